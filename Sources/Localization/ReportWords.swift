@@ -54,6 +54,8 @@ package struct ReportWords: Sendable {
     case skills = "reason_skills"
     case tooHeavy = "reason_too_heavy"
     case outOfReach = "reason_out_of_reach"
+    case needsDelivery = "reason_needs_delivery"
+    case cannotUnload = "reason_cannot_unload"
     case noRoom = "reason_no_room"
     case noTime = "reason_no_time"
     case rules = "reason_rules"

@@ -4,7 +4,7 @@ package import ArgumentParser
 package enum RoutingCommandList {
   /// In the order of the help.
   package static let all: [any ParsableCommand.Type] = [
-    SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
+    SolveCommand.self, CheckCommand.self, DiffCommand.self, OfferCommand.self, CollectCommand.self,
     DispatchCommand.self, LoadsCommand.self, NextCommand.self, SimulateCommand.self,
     ForecastCommand.self,
     MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,

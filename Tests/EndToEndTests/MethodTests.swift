@@ -28,14 +28,35 @@ import Testing
     #expect(batch.stdout.contains("\"code\":\"E1601\""))
   }
 
-  @Test func `an exact method that proves nothing says so`() throws {
+  @Test func `an exact method that proves nothing says so, and why`() throws {
+    let jobs = (1...13).map { id in
+      let window = id == 13 ? ", \"time_windows\": [[50000, 50060]]" : ""
+      let early = id == 1 ? ", \"time_windows\": [[0, 3600]]" : ""
+      return "{\"id\": \(id), \"location\": [24.9\(id), 60.17]\(window)\(early)}"
+    }
+    let problem = """
+      {"jobs": [\(jobs.joined(separator: ", "))],
+       "vehicles": [{"id": "b", "start": [24.94, 60.16], "breaks": [{"id": 1}],
+                     "costs": {"per_waiting_hour": 3600}}]}
+      """
     let outcome = try Program.run(
-      ["solve", "-", "--iterations", "10", "--method", "exact"], input: Self.problem)
+      ["solve", "-", "--iterations", "10", "--method", "exact"], input: problem)
     #expect(outcome.status == 0)
-    #expect(outcome.stderr.contains("/vehicles/1/breaks: W1651 nothing will be proven"))
+    #expect(
+      outcome.stderr.contains(
+        "W1651 the plan may not be proven optimal: all plans are looked through "
+          + "for up to 12 stops"))
+    #expect(outcome.stderr.contains(", not proven optimal"))
     #expect(outcome.stdout.contains("\"proven\": false"))
-    let known = try Program.run(
-      ["solve", "-", "--iterations", "10", "--method", "exact"], input: SolveTests.problem)
-    #expect(!known.stderr.contains("W1651"))
+    #expect(outcome.stdout.contains("\"bound\": "))
+  }
+
+  @Test func `an exact method proves small problems of the full model`() throws {
+    for problem in [Self.problem, SolveTests.problem] {
+      let outcome = try Program.run(
+        ["solve", "-", "--iterations", "10", "--method", "exact"], input: problem)
+      #expect(!outcome.stderr.contains("W1651"))
+      #expect(outcome.stdout.contains("\"proven\": true"))
+    }
   }
 }

@@ -95,7 +95,9 @@ package struct CheckedAnswer: Sendable {
     let left = problem.lacking(in: solution).filter { problem.prize(of: $0) == nil }
     if left.isEmpty { return .complete }
     if !solution.routes.isEmpty { return .partial(unassigned: left.count) }
-    return left.contains(where: problem.canServeAlone) ? .limitTooShort : .impossible
+    if answer.isProven || !left.contains(where: problem.canServeAlone) { return .impossible }
+    let reasons = Explainer.explain(answer, maxWork: 1_000_000).map(\.reason)
+    return reasons.contains(.tooSoon) ? .limitTooShort : .impossible
   }
 }
 

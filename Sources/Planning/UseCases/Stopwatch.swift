@@ -37,3 +37,20 @@ extension RunOptions {
     return RunOptions(clock: { watch.seconds })
   }
 }
+
+extension RunOptions {
+  /// The share of a time limit that is left for explanations and for writing the answer.
+  private static let shareOfOutput = 0.05
+
+  /// Leaves for the search what is left of a time limit beside the rest of the work.
+  ///
+  /// - Parameter seconds: How long reading and checking the problem took; about a third of that is also left
+  ///   for writing the answer.
+  /// - Returns: The same options; without a time limit they are unchanged.
+  package func leavingTime(forInput seconds: Double) -> RunOptions {
+    guard case .seconds(let most) = limit else { return self }
+    var result = self
+    result.limit = .seconds(max(0, most * (1 - Self.shareOfOutput) - seconds * 4 / 3))
+    return result
+  }
+}

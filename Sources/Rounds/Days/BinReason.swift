@@ -94,6 +94,8 @@ extension ReportWords {
     case .skills: .skills
     case .tooHeavy: .tooHeavy
     case .outOfReach: .outOfReach
+    case .needsDelivery: .needsDelivery
+    case .cannotUnload: .cannotUnload
     case .noRoom: .noRoom
     case .noTime: .noTime
     case .rules: .rules

@@ -79,6 +79,7 @@ struct SolveCommand: ConsoleCommand {
   }
 
   func run(_ console: Console) throws {
+    let sinceStart = Stopwatch()
     var inputs = try input.reader.read(files)
     var router: (any Router)?
     if !dryRun {
@@ -103,6 +104,7 @@ struct SolveCommand: ConsoleCommand {
       let name = inputs.problems[0].name
       let scale = (try? inputs.problems[0].problem.get().value.costScale) ?? 1
       options.progress = { progress.show(steps: $0, cost: $1 / scale, name: name) }
+      options = options.leavingTime(forInput: sinceStart.seconds)
     }
     let report = SolveReport(
       inputs: inputs.problems, target: target, isStrict: strict, alternatives: alternatives,

@@ -99,7 +99,9 @@ final class SolveReport: Sendable {
         + (answer.lostPrize > 0 ? ", \(answer.statedLostPrize) in prizes left" : "")
     let quality =
       answer.isProven
-      ? ", proven optimal" : answer.gap.map { ", gap to bound \(Self.percent($0)) %" } ?? ""
+      ? ", proven optimal"
+      : (answer.method == .exact ? ", not proven optimal" : "")
+        + (answer.gap.map { ", gap to bound \(Self.percent($0)) %" } ?? "")
     console.say(
       "\(name): \(value), \(answer.solution.routes.count.of("route")), "
         + "\(answer.problem.lacking(in: answer.solution).count) unassigned\(quality)")
@@ -110,8 +112,8 @@ final class SolveReport: Sendable {
     case .impossible:
       console.log.error(
         """
-        \(name): No stop can be served: each is too heavy, cannot be reached within its time windows, or needs \
-        a skill that no vehicle has. Check capacities, time windows and skills.
+        \(name): No stop can be served: each is too heavy, cannot be reached within its time windows, needs a \
+        skill that no vehicle has, or breaks another rule. The answer gives the reason for each stop.
         """)
       return .impossible
     case .limitTooShort:

@@ -70,7 +70,8 @@ package enum VroomProgram {
       return SolutionJSONWriter.vroom(planned, remarks)
     }
     Interruption.savesAnswers()
-    let run = VroomEffort.options(options, tasks: plan.problem.stops.count)
+    var run = VroomEffort.options(options, tasks: plan.problem.stops.count)
+    if options.limit != nil { run = run.leavingTime(forInput: watch.seconds) }
     do {
       let fine = SubsecondProblem(plan.problem)
       var checked = try CheckedAnswer(solving: fine?.problem ?? plan.problem, options: run)

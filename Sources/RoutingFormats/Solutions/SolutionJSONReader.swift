@@ -8,8 +8,16 @@ package import VehicleRouting
 /// count as unassigned if they are not named.
 package enum SolutionJSONReader {
   /// Reads the solution of a problem.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: How the user named it.
+  ///   - problem: The problem, in canonical order.
+  ///   - isEarlier: Whether it may be of the problem as it was earlier, with fewer stops.
+  /// - Returns: What the file states.
+  /// - Throws: ``InvalidInput`` with all findings.
   package static func read(
-    _ bytes: [UInt8], file: String, of problem: Problem
+    _ bytes: [UInt8], file: String, of problem: Problem, isEarlier: Bool = false
   ) throws(InvalidInput) -> Reading<StatedSolution> {
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
@@ -40,7 +48,9 @@ package enum SolutionJSONReader {
       stated.figures = figures(summary)
     }
     stated.fingerprint = root.string("problem_hash")
-    if let fingerprint = stated.fingerprint, fingerprint != problem.canonical().fingerprint {
+    if !isEarlier, let fingerprint = stated.fingerprint,
+      fingerprint != problem.canonical().fingerprint
+    {
       root["problem_hash"]?.report(
         SolutionFileCode.otherProblem, "the solution is for a different problem",
         remedy: "Check that the problem and the solution belong together.")

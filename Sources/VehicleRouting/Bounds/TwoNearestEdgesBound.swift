@@ -47,15 +47,15 @@ enum TwoNearestEdgesBound {
       }
       return
     }
-    for other in 0..<n where other != stop {
-      var least = Int.max
-      for travel in instance.travelClasses {
-        least = min(least, travel.cost(stop, other, instance.rowCount))
+    var least = [Int](repeating: .max, count: n)
+    for travel in instance.travelClasses {
+      for other in 0..<n {
+        least[other] = min(least[other], travel.cost(stop, other, instance.rowCount))
         if !instance.isSymmetric {
-          least = min(least, travel.cost(other, stop, instance.rowCount))
+          least[other] = min(least[other], travel.cost(other, stop, instance.rowCount))
         }
       }
-      tell(least)
     }
+    for other in 0..<n where other != stop { tell(least[other]) }
   }
 }

@@ -7,6 +7,10 @@ struct SearchPrices {
   private(set) var unassignedPenalty: [Int]
   /// What serving each stop is worth where stops have to be left out; 0 for those that may be.
   private(set) var weight: [Int]
+  /// What a unit of weight costs the search.
+  let weightPrice: Int
+  /// What each stop's prize, if it is lost, costs the search.
+  private(set) var lostPrize: [Int]
   private(set) var fixedCost: [Int]
 
   /// The greatest sum of all prices; leaves room for costs and penalties in 64 bits.
@@ -26,24 +30,34 @@ struct SearchPrices {
     dearestPlan += fixedCost.reduce(0, +)
 
     // Weights of stops in units of the dearest plan.
-    weight = problem.stops.map { stop in
-      stop.prize == nil || stop.lock == .today ? Self.weight(of: stop, in: problem) : 0
+    weight = problem.stops.enumerated().map { s, stop in
+      let isWanted = problem.prize(of: s) == nil || stop.lock == .today
+      return isWanted ? Self.weight(of: stop, in: problem) : 0
     }
-    let weights = zip(problem.stops, weight).map { stop, weight in
-      weight == 0 && problem.objective == .prizes ? stop.prize ?? 0 : weight
-    }
-    // A whole factor, so that equal sums of weights have equal prices.
+    let prizes = problem.stops.map { $0.prize ?? 0 }
+    let isPrizeCollecting = problem.objective == .prizes
+    // A whole price, so that equal sums of weights cost the same.
+    let weights = weight + (isPrizeCollecting ? prizes : [])
     let sum = weights.reduce(0.0) { $0 + Double($1) }
-    let scale = max(1, min(dearestPlan, Int(Self.greatestSum / max(1, sum))))
-    unassignedPenalty = zip(problem.stops, weights).map { stop, weight in
-      if let prize = stop.prize, problem.objective != .prizes, stop.lock != .today { return prize }
-      return weight * scale
-    }
+    weightPrice = max(1, min(dearestPlan, Int(Self.greatestSum / max(1, sum))))
+    lostPrize = isPrizeCollecting ? prizes.map { [weightPrice] in $0 * weightPrice } : prizes
+    unassignedPenalty = zip(weight, lostPrize).map { [weightPrice] in $0 * weightPrice + $1 }
   }
 
   /// What serving a stop is worth where stops are left out: a unit of priority outweighs all stops of no
   /// priority.
   static func weight(of stop: Stop, in problem: Problem) -> Int {
-    (stop.lock == .today ? urgency : stop.priority) * (problem.stops.count + 1) + 1
+    priority(of: stop) * priorityWeight(in: problem) + 1
   }
+
+  /// What serving one of several alternatives lacks in weight of serving another one.
+  static func weight(of stop: Stop, insteadOf other: Stop, in problem: Problem) -> Int {
+    max(0, priority(of: other) - priority(of: stop)) * priorityWeight(in: problem)
+  }
+
+  private static func priority(of stop: Stop) -> Int {
+    stop.lock == .today ? urgency : stop.priority
+  }
+
+  private static func priorityWeight(in problem: Problem) -> Int { problem.stops.count + 1 }
 }

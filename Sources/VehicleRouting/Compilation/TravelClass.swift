@@ -1,3 +1,5 @@
+internal import TravelModel
+
 extension SearchInstance.TravelClass {
   /// Tabulates the legs between rows as a vehicle drives them, or keeps the points if there are too
   /// many rows for a table.
@@ -28,35 +30,24 @@ extension SearchInstance.TravelClass {
       return
     }
 
-    var durations = [Int32](repeating: 0, count: count * count)
-    var costs = durations
-    var costsDiffer = false
-    var routeless: [Int] = []
-    defer { self.durations = SharedArray(durations) }
-    guard let travel = problem.travel[vehicle.profile] else { return }
-    for i in 0..<count {
-      guard let origin = rows[i] else { continue }
-      for j in 0..<count {
-        guard let destination = rows[j], destination != origin else { continue }
-        let leg = problem.leg(
-          from: problem.locations[origin], to: problem.locations[destination], travel: travel,
-          by: vehicle)
-        durations[i * count + j] = Int32(clamping: leg.duration)
-        guard leg.hasRoute else {
-          routeless.append(i * count + j)
-          continue
-        }
-        costs[i * count + j] = Int32(clamping: leg.cost)
-        costsDiffer = costsDiffer || leg.cost != leg.duration
-      }
+    let durations = problem.table(of: .duration, between: rows, by: vehicle)
+    self.durations = SharedArray(durations)
+    let hasCosts = problem.travel[vehicle.profile]?.firstMatrix?.costs != nil
+    let routeless = durations.indices.filter { durations[$0] == TravelMatrix.noRoute }
+    // Without a matrix of costs, a plain leg costs its duration.
+    guard hasCosts || !routeless.isEmpty else { return }
+    var costs = hasCosts ? problem.table(of: .cost, between: rows, by: vehicle) : durations
+    if hasCosts, problem.costScale > 1 {
+      costs = costs.map { Int32(clamping: Int($0) * problem.costScale) }
     }
+    for entry in routeless { costs[entry] = 0 }
     if !routeless.isEmpty {
       // Dearer than any plan without such legs, and no dearer, so that linear programs stay in scale.
       dearestRoute = costs.max() ?? 0
       let price = Int32(clamping: (Int(dearestRoute ?? 0) + 1) * (count + 1))
       for entry in routeless { costs[entry] = price }
     }
-    if costsDiffer || !routeless.isEmpty { self.costs = SharedArray(costs) }
+    self.costs = SharedArray(costs)
   }
 
   /// Makes the legs to row 0 those of another class, for rounds that end elsewhere than they begin.

@@ -19,11 +19,11 @@ package struct Explainer {
   private let reach: VehicleReach?
 
   /// What all explanations of one plan may take, in nodes of routes that are walked: about ten million
-  /// take a second, and explanations a third of the time that the plan took, at least one second and at
-  /// most ten.
+  /// take a second, and explanations a twentieth of the time that the plan took and a tenth of a second, at
+  /// most ten seconds.
   private static func maxWork(_ limit: Limit) -> Int {
     guard case .seconds(let most) = limit else { return 100_000_000 }
-    return Int(max(10_000_000, min(100_000_000, 3_000_000 * most)))
+    return Int(max(1_000_000, min(100_000_000, 500_000 * most + 1_000_000)))
   }
 
   private init(_ answer: Answer, maxWork: Int) {

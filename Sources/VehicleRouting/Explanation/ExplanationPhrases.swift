@@ -15,7 +15,7 @@ struct ExplanationPhrases {
   /// The reason, as half a sentence.
   func reason(_ explanation: UnassignedExplanation) -> String {
     let reason = explanation.reason.description
-    guard let free = explanation.free else { return reason }
+    guard let free = explanation.free else { return reason + jointViolations(explanation) }
     switch explanation.reason {
     case .prize:
       let missing = roundedUp(free.cost - explanation.gain)
@@ -27,6 +27,17 @@ struct ExplanationPhrases {
       return "\(reason); \(vehicle(free.place.vehicle)) could serve it \(place)"
     default: return reason
     }
+  }
+
+  /// What the vehicle that breaks least breaks at once, where no single change of one would serve it.
+  private func jointViolations(_ explanation: UnassignedExplanation) -> String {
+    if let change = explanation.best?.change {
+      guard case .vehicle = change.kind else { return "" }
+    }
+    let nearest = explanation.constraints.min { $0.violations.count < $1.violations.count }
+    guard let nearest, nearest.violations.count > 1 else { return "" }
+    let sentences = nearest.violations.prefix(3).map { $0.sentence(in: problem) }
+    return "; with it, " + sentences.joined(separator: ", and ")
   }
 
   /// The change that would serve a stop, as a sentence.

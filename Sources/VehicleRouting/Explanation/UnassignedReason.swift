@@ -10,6 +10,10 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case tooHeavy = "too-heavy"
   /// No vehicle reaches it in its windows and is back in time, even with nothing else to do.
   case outOfReach = "out-of-reach"
+  /// Each vehicle that could serve it picks up on trips with deliveries only, and none goes with it.
+  case needsDelivery = "needs-delivery"
+  /// Each vehicle that could serve it must be empty at the end, and has nowhere to unload it.
+  case cannotUnload = "cannot-unload"
   /// Each vehicle that could serve it is too full of other stops.
   case noRoom = "no-room"
   /// There is room on board, but no place on a route that has the time.
@@ -31,6 +35,9 @@ extension UnassignedReason: CustomStringConvertible {
     case .skills: "no vehicle has the skills it needs"
     case .tooHeavy: "it exceeds the capacity of every vehicle that may serve it"
     case .outOfReach: "no vehicle can get there and back in time, even on a route of its own"
+    case .needsDelivery:
+      "it is a pickup, and vehicles that pick up only where they also deliver have no delivery for the trip"
+    case .cannotUnload: "it must be unloaded before the end, and no facility of its vehicles can"
     case .noRoom: "no vehicle has room left for it"
     case .noTime: "no vehicle has time left for it"
     case .rules: "no plan was found that respects its relations to other stops"
@@ -75,12 +82,38 @@ struct ReasonFinder {
     if !strong.contains(where: { problem.canDriveAlone(request[0], by: $0) }) { return .noRoute }
     let able = strong.filter { problem.canServeAlone(request[0], by: $0) }
     if able.isEmpty { return .outOfReach }
+    let free = able.filter { brokenAlone(request, by: $0) == nil }
+    if free.isEmpty, let reason = able.lazy.compactMap({ brokenAlone(request, by: $0) }).first {
+      return reason
+    }
     if request.contains(where: isBound) { return .rules }
     let isRoomLeft = able.contains { v in
       let schedule = answer.schedules.first { $0.vehicle == v }
       return request.allSatisfy { isRoomy(v, for: $0, onBoard: schedule) }
     }
     return isRoomLeft ? .noTime : .noRoom
+  }
+
+  /// Why a vehicle cannot pick up a request on any trip; `nil` if it can.
+  private func brokenAlone(_ request: [Int], by v: Int) -> UnassignedReason? {
+    let vehicle = problem.vehicles[v]
+    let stop = problem.stops[request[0]]
+    guard stop.kind == .job, stop.pickup.contains(where: { $0 > 0 }) else { return nil }
+    if vehicle.endsEmpty, !vehicle.facilities.contains(where: { unloads(stop, at: $0) }) {
+      return .cannotUnload
+    }
+    guard vehicle.needsDelivery, stop.delivery.allSatisfy({ $0 == 0 }) else { return nil }
+    let canDeliver = problem.stops.indices.contains { other in
+      problem.stops[other].kind == .job && problem.stops[other].delivery.contains { $0 > 0 }
+        && problem.canServeAlone(other, by: v)
+    }
+    return canDeliver ? nil : .needsDelivery
+  }
+
+  private func unloads(_ stop: Stop, at f: Int) -> Bool {
+    let facility = problem.facilities[f]
+    return facility.unloads
+      && facility.accepts.map { accepted in stop.goods.map(accepted.contains) ?? false } ?? true
   }
 
   /// Whether relations or goods bind a stop to others.

@@ -141,15 +141,27 @@ private struct FNV1a {
     return String(repeating: "0", count: 32 - digits.count) + digits
   }
 
+  private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
+  /// The powers of the prime: what so many bytes of zero multiply by.
+  private static let powers = (0...8).map { count in
+    (0..<count).reduce(UInt128(1)) { power, _ in power &* prime }
+  }
+  private let powers = Self.powers
+
   private mutating func add(byte: UInt8) {
     state ^= UInt128(byte)
-    state = state &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+    state = state &* Self.prime
   }
 
   mutating func add(_ value: Int) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      add(byte: UInt8(truncatingIfNeeded: value >> shift))
+    // Most numbers are small: their leading zeros are hashed at once.
+    let count = (71 - value.leadingZeroBitCount) / 8
+    var rest = UInt(bitPattern: value)
+    for _ in 0..<count {
+      add(byte: UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
     }
+    state = state &* powers[8 - count]
   }
 
   mutating func add(_ value: Double) { add(Int(bitPattern: UInt(value.bitPattern))) }

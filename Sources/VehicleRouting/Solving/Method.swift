@@ -16,7 +16,7 @@ package enum Method: String, CaseIterable, Hashable, Sendable {
 package enum MethodCode: String, FindingCode {
   /// The method knows only stops in one route per vehicle.
   case methodTooSimple = "E1601"
-  /// Nothing can be proven of the problem.
+  /// The plan is not proven, whatever the limit.
   case noProof = "W1651"
 }
 
@@ -42,10 +42,11 @@ extension Method {
     case .exact:
       // They are proven as another problem.
       if BackhaulProblem(problem) != nil { return nil }
+      guard let limit = RouteEnumeration.limit(of: problem) else { return nil }
       return Finding(
         MethodCode.noProof, file: file, at: place,
-        "nothing will be proven: proofs know only \(reason)",
-        remedy: "The answer is that of --method search, without a bound.")
+        "the plan may not be proven optimal: \(limit), and other proofs know only \(reason)",
+        remedy: "The answer is that of --method search, with a bound for up to 40 stops.")
     }
   }
 }

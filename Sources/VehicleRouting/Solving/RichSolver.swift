@@ -35,10 +35,87 @@ struct RichSolver {
     var flatnessPrice: Int
     let solution: Solution
     let schedules: [Schedule]
+    /// What no plan undercuts in cost and lost prizes; `nil` if nothing is known.
+    var bound: Int?
+    var isProven = false
   }
 
-  /// Runs the searches.
+  /// How many steps per stop come before a complete enumeration, and how many parts of routes it may follow
+  /// for each second of the limit, or for each step.
+  private static let stepsBeforeEnumeration = 40
+  private static let enumerationWork = (perSecond: 500_000.0, perStep: 200, most: 4_000_000)
+
+  /// Enumerates all plans of a small problem that may be better than one that is quickly found.
+  ///
+  /// - Returns: The best plan with what is proven of it; `nil` if the problem is too large.
+  func solveSmall() -> Found? {
+    guard !problem.stops.isEmpty, RouteEnumeration.limit(of: problem) == nil else { return nil }
+    var search = RichRouteSearch(problem, RandomSource(seed: options.seed, stream: 0))
+    guard search.undrivable.isEmpty else { return nil }
+    if let start { search.build(from: start) } else { search.build() }
+    var meter = StoppingCriterion(
+      options, begin: begin, maxSteps: Self.stepsBeforeEnumeration * problem.stops.count,
+      interval: 1)
+    search.run(&meter) { _, _ in }
+    search.complete()
+    let work =
+      switch options.limit {
+      case .seconds(let most): Int(min(1e9, most * Self.enumerationWork.perSecond))
+      case .iterations(let most): min(most, 1 << 32) * Self.enumerationWork.perStep
+      }
+    guard
+      let bound = search.enumerate(
+        work: min(work, Self.enumerationWork.most), isCancelled: options.isCancelled)
+    else { return nil }
+    var found = search.answer(problem)
+    found.isProven = search.enumerationValue == bound
+    // A surcharge for vehicles is no cost.
+    if problem.objective == .cost, bound.missed == search.plan.missed { found.bound = bound.cost }
+    return found
+  }
+
+  /// Up to this many stops the answer has a bound, and the share of a time limit that is left for it.
+  private static let maxBoundedStops = 40
+  private static let boundShare = 0.08
+
+  /// Runs the searches, and bounds what they find where that is cheap.
   func solve() -> Found {
+    guard start == nil, problem.stops.count <= Self.maxBoundedStops else {
+      return searched(options)
+    }
+    var shorter = options
+    if case .seconds(let most) = options.limit {
+      shorter.limit = .seconds(most * (1 - Self.boundShare))
+    }
+    var found = searched(shorter)
+    found.bound = bound(of: found.solution)
+    return found
+  }
+
+  /// What no plan undercuts that serves the same requests, or, where prizes let requests be left out, that
+  /// serves all others: a cost with lost prizes; where prizes are the objective, what no plan exceeds.
+  ///
+  /// - Parameter plan: A plan that keeps all rules.
+  /// - Returns: `nil` if there are too many stops.
+  func bound(of plan: Solution) -> Int? {
+    guard problem.stops.count <= Self.maxBoundedStops else { return nil }
+    let model = RichInstance(problem)
+    if problem.objective == .prizes {
+      return model.requests.reduce(0) { sum, request in
+        sum + (request.choices.compactMap { problem.stops[$0.stop].prize }.max() ?? 0)
+      }
+    }
+    let served = Set(plan.routes.lazy.flatMap(\.stops))
+    if model.requests.contains(where: { $0.weight == 0 }) {
+      return OptionalStopBound.bound(model, serving: served)
+    }
+    guard let relaxation = PlainRelaxation(problem, model, serving: served) else { return 0 }
+    return relaxation.costUnit
+      * RouteSolver(relaxation.problem, options, begin: begin).bound(
+        from: relaxation.projection(plan))
+  }
+
+  private func searched(_ options: RunOptions) -> Found {
     let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
       stream in
       var search = RichRouteSearch(problem, RandomSource(seed: options.seed, stream: stream))

@@ -120,6 +120,20 @@ struct RouteSolver {
       isProven: false)
   }
 
+  /// Bounds what plans that serve all stops cost, from one that does.
+  ///
+  /// - Returns: A cost that no such plan undercuts.
+  func bound(from plan: Solution) -> Int {
+    let instance = SearchInstance(problem, neighbourCount: 100)
+    var bound = minCost(instance) ?? 0
+    guard problem.stops.count <= Self.maxProvenStops else { return bound }
+    var proof = RouteBranchAndCut()
+    proof.limit = options.proofLimit(begin: begin)
+    proof.isCancelled = options.isCancelled
+    if let proven = proof.solve(problem, instance, from: plan) { bound = max(bound, proven.bound) }
+    return bound
+  }
+
   /// Up to this many stops legs are tabulated for a forest; beyond, halves of legs have to do.
   private static let maxForestStops = 3_000
   /// The share of a time limit that the ascent of a forest may take.

@@ -18,7 +18,10 @@ package enum Solver {
     case .backhauls(let plain): plan = solveBackhauls(canonical, as: plain, options, begin: begin)
     case .rich: break
     }
-    guard let plan else { return solveRich(canonical, options, begin: begin) }
+    guard var plan else { return solveRich(canonical, options, begin: begin) }
+    if plan.bound == nil, [.search, .exact].contains(options.method) {
+      plan.bound = RichSolver(canonical, options, begin: begin).bound(of: plan.solution)
+    }
     let scheduler = Scheduler(problem: canonical)
     let schedules = plan.solution.routes.map(scheduler.schedule)
     var result = answer(canonical, plan.solution, schedules, options)
@@ -41,12 +44,21 @@ package enum Solver {
   private static func solveRich(
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> Answer {
-    let found = RichSolver(problem, options, begin: begin).solve()
+    let solver = RichSolver(problem, options, begin: begin)
+    let found = solver.solveSmall() ?? solver.solve()
     var answer = answer(problem, found.solution, found.schedules, options)
+    answer.bound =
+      found.isProven ? answer.value : found.bound.map { min($0, answer.value) }
+    // No plan that leaves less out can cost less than all that serve everything.
+    let isWhole = answer.solution.unassigned.isEmpty && problem.terms == SoftObjectives()
+    answer.isProven = found.isProven || isWhole && answer.bound == answer.value
     if problem.terms.balanceAllowance != nil {
       let terms = found.solution.routes.reduce(0) { $0 + RouteTerms($1, in: problem).price }
       answer.cheapest = answer.cost + answer.lostPrize + terms - found.flatnessPrice
-    } else if let given = givenAnswer(problem, options), PlanValue(given) < PlanValue(answer) {
+    } else if !found.isProven, var given = givenAnswer(problem, options),
+      PlanValue(given) < PlanValue(answer)
+    {
+      given.bound = answer.bound.map { min($0, given.value) }
       return given
     }
     return answer
@@ -120,8 +132,28 @@ package enum Solver {
     switch PartSelection(problem, options, begin: begin, isComplete: isComplete) {
     case .unreachableLegs: UnreachableLegSolver(problem, options, begin: begin).solve()
     case .tour(let solver): solver.solve()
-    case .routes: RouteSolver(problem, options, begin: begin).solve()
+    case .routes:
+      solveSmall(problem, options, begin: begin)
+        ?? RouteSolver(problem, options, begin: begin).solve()
     }
+  }
+
+  /// Solves a small problem by complete enumeration; `nil` if it is too large or nothing is proven, or a
+  /// plain method was asked for.
+  private static func solveSmall(
+    _ problem: Problem, _ options: RunOptions, begin: Double
+  ) -> BoundedSolution? {
+    guard [.search, .exact].contains(options.method),
+      let found = RichSolver(problem, options, begin: begin).solveSmall(), found.isProven
+    else { return nil }
+    var result = BoundedSolution(solution: found.solution, isProven: true)
+    let prizes = found.solution.routes.lazy.flatMap(\.stops).reduce(0) {
+      $0 + (problem.stops[$1].prize ?? 0)
+    }
+    result.bound =
+      problem.objective == .prizes
+      ? prizes : found.schedules.reduce(problem.lostPrize(collecting: prizes)) { $0 + $1.cost }
+    return result
   }
 }
 
@@ -161,21 +193,43 @@ struct PlanValue: Comparable {
     case .vehiclesFirst: vehicles = routes.count
     case .cost: break
     }
-    // Of alternatives one counts, of a shipment both halves.
-    var counted: [Identifier: Int] = [:]
+    // Of alternatives the one that is worth most counts, of a shipment both halves.
+    var alternatives: [Identifier: Int] = [:]
     for s in problem.lacking(in: answer.solution) {
       let stop = problem.stops[s]
       if problem.prize(of: s) != nil, stop.lock != .today { continue }
-      if let name = problem.alternatives(of: s) {
-        let first = min(s, stop.partner ?? s)
-        if counted[name] ?? first != first { continue }
-        counted[name] = first
+      let weight = SearchPrices.weight(of: stop, in: problem)
+      guard let name = problem.alternatives(of: s) else {
+        missed += weight
+        continue
       }
-      missed += SearchPrices.weight(of: stop, in: problem)
+      if case .delivery = stop.kind { continue }
+      let both =
+        weight
+        + (stop.partner.map { SearchPrices.weight(of: problem.stops[$0], in: problem) } ?? 0)
+      alternatives[name] = max(alternatives[name] ?? 0, both)
     }
+    missed += alternatives.values.reduce(0, +)
+    missed += problem.weightForgone(by: answer.solution)
   }
 
   static func < (a: PlanValue, b: PlanValue) -> Bool {
     (a.missed, a.prize, a.vehicles, a.cost) < (b.missed, b.prize, b.vehicles, b.cost)
+  }
+}
+
+extension Problem {
+  /// What a plan's choices among alternatives lack of the most urgent ones.
+  fileprivate func weightForgone(by solution: Solution) -> Int {
+    var sum = 0
+    for s in solution.routes.lazy.flatMap(\.stops) {
+      guard let name = stops[s].alternatives else { continue }
+      let all = stops.filter { $0.alternatives == name }
+      guard all.contains(where: { $0.prize == nil || $0.lock == .today }) else { continue }
+      sum += all.reduce(0) {
+        max($0, SearchPrices.weight(of: stops[s], insteadOf: $1, in: self))
+      }
+    }
+    return sum
   }
 }

@@ -108,6 +108,88 @@ import _TestSupport
     #expect(reached > misses.count)
   }
 
+  @Test func `what is proven is the best of all plans, and nearly all that is small is proven`()
+    async
+  {
+    let tally = Tally()
+    await Seeds.each(Seeds.wanted(quick: 60, long: 20_000)) { seed in
+      let features = Problem.richFeatures(seed: seed, .tiny)
+      let problem = Problem.randomRich(
+        seed: seed, .tiny, features: features.subtracting([.terms]).union([.shifts])
+      ).canonical()
+      guard EveryRichPlan.size(problem) <= 12, let best = EveryRichPlan.best(problem) else {
+        return
+      }
+      let answer = Self.answer(problem, seed, iterations: 500)
+      let value = EveryRichPlan.value(
+        answer.problem, serving: Set(answer.solution.routes.flatMap(\.stops)),
+        vehicles: answer.solution.routes.count, cost: answer.cost)
+      if answer.isProven { #expect(value == best, "seed \(seed): a false proof, \(features)") }
+      #expect(answer.bound != nil, "seed \(seed): no bound")
+      if let bound = answer.bound, problem.objective == .cost {
+        let lost = answer.problem.lostPrize(collecting: answer.collectedPrize)
+        #expect(bound <= answer.cost + lost, "seed \(seed): a bound above the plan")
+        if value.missedPriority == best.missedPriority, value.missed == best.missed {
+          #expect(bound <= best.cost, "seed \(seed): a bound above the best of all plans")
+        }
+      }
+      // What ties routes together, and prices of lateness, leave a bound.
+      guard RouteEnumeration.limit(of: problem) == nil, RichInstance(problem).isTimingExact else {
+        return
+      }
+      await tally.add(seed, isReached: answer.isProven)
+    }
+    let (reached, misses) = await (tally.reached, tally.misses)
+    print("\(reached) of \(reached + misses.count) tiny problems are proven, not \(misses)")
+    #expect(reached > 0)
+    #expect(misses == [])
+  }
+
+  @Test func `serving comes before every soft term`() async {
+    await Seeds.each(Seeds.wanted(quick: 100, long: 5_000)) { seed in
+      let features = Problem.richFeatures(seed: seed, .tiny).subtracting([.terms])
+      let plain = Problem.randomRich(seed: seed, .tiny, features: features.union([.shifts]))
+      guard Self.isSound(plain) else { return }
+      var random = SplitMix64(seed: seed)
+      var termed = plain
+      let weight = [1, 1_000, 1_000_000][random.number(in: 0...2)]
+      switch random.number(in: 0...2) {
+      case 0: termed.terms.compactness = weight
+      case 1: termed.terms.closeness = weight
+      default: (termed.terms.compactness, termed.terms.closeness) = (weight, weight)
+      }
+      guard Self.isSound(termed) else { return }
+      let (without, with) = (Self.served(plain, seed), Self.served(termed, seed))
+      #expect(
+        (with.missedPriority, with.missed) == (without.missedPriority, without.missed),
+        "seed \(seed), weight \(weight): serves less than without terms")
+    }
+  }
+
+  private static func served(_ problem: Problem, _ seed: UInt64) -> EveryRichPlan.Value {
+    let answer = answer(problem, seed, iterations: 300)
+    return EveryRichPlan.value(
+      answer.problem, serving: Set(answer.solution.routes.flatMap(\.stops)),
+      vehicles: answer.solution.routes.count, cost: answer.cost)
+  }
+
+  @Test func `compactness leaves nobody out`() {
+    // Three jobs far apart, one vehicle.
+    var problem = Problem(
+      name: "far", locations: (0...3).map { Location(matrixIndex: $0) },
+      stops: (1...3).map { Stop(id: .number($0), location: $0) },
+      vehicles: [Vehicle(id: 1, start: 0, end: 0)],
+      travel: [
+        "car": .matrix(
+          TravelMatrix(
+            size: 4, durations: [0, 9, 9, 9, 9, 0, 900, 900, 9, 900, 0, 900, 9, 900, 900, 0]))
+      ])
+    problem.terms.compactness = 1
+    #expect(Self.answer(problem, 1, iterations: 100).solution.unassigned == [])
+    problem.terms.compactness = 1_000_000
+    #expect(Self.answer(problem, 1, iterations: 100).solution.unassigned == [])
+  }
+
   /// Who reached the best.
   private actor Tally {
     var reached = 0

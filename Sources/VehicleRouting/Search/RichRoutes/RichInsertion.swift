@@ -112,6 +112,19 @@ struct RichInsertion: ~Copyable {
     return Place(vehicle: cheapest.vehicle, nodes: candidate, cost: cost)
   }
 
+  /// Returns the cheapest place on one vehicle's route, whatever it costs.
+  mutating func place(
+    of choice: RichInstance.Request.Choice, on vehicle: Int, _ plan: borrowing RichRoutes,
+    _ model: borrowing RichInstance, _ judge: inout RouteEvaluator
+  ) -> Place? {
+    guard mayServe(choice, vehicle, plan, model) else { return nil }
+    hidden = RichInstance.nowhere
+    look(for: choice, vehicle, below: .max, plan, model, &judge)
+    guard let best else { return nil }
+    fill(best, plan)
+    return Place(vehicle: vehicle, nodes: candidate, cost: bestCost)
+  }
+
   @inline(__always)
   private func mayServe(
     _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing RichRoutes,

@@ -168,25 +168,42 @@ extension RichInstance {
           || !travel.slices[travel.legs[v].table].isEmpty
       })
 
+    let hasChoiceOfWindows =
+      problem.stops.contains { $0.windows.count > 1 }
+      || problem.facilities.contains { $0.windows.count > 1 }
+    departureMatters = SharedArray(
+      problem.vehicles.indices.map { v in
+        let vehicle = problem.vehicles[v]
+        return vehicle.isTimed && vehicle.drivingRules == nil
+          && travel.slices[travel.legs[v].table].isEmpty
+          && (hasChoiceOfWindows || !vehicle.breaks.isEmpty)
+      })
+
     let prices = SearchPrices(
       problem, dearestLeg: travel.dearestLeg, dearestTimes: Self.dearestTimes(problem))
     fixedCost = SharedArray(prices.fixedCost)
     let requests = Self.requests(problem, prices)
     self.requests = requests
     var requestOf = [Int](repeating: 0, count: n)
-    var (forgonePenalty, forgoneWeight) = (requestOf, requestOf)
+    var (forgoneWeight, forgonePrize) = (requestOf, requestOf)
     for (r, request) in requests.enumerated() {
+      let urgent = request.choices.map { problem.stops[$0.stop] }
       for choice in request.choices {
+        let weight = urgent.reduce(0) {
+          max($0, SearchPrices.weight(of: problem.stops[choice.stop], insteadOf: $1, in: problem))
+        }
         for stop in [choice.stop, choice.delivery] where stop >= 0 {
           requestOf[stop] = r
-          forgonePenalty[stop] = request.unassignedPenalty - choice.unassignedPenalty
-          forgoneWeight[stop] = request.weight - choice.weight
+          forgoneWeight[stop] = request.weight > 0 ? weight : 0
+          forgonePrize[stop] = request.lostPrize - prices.lostPrize[choice.stop]
         }
       }
     }
     self.requestOf = SharedArray(requestOf)
-    self.forgonePenalty = SharedArray(forgonePenalty)
     self.forgoneWeight = SharedArray(forgoneWeight)
+    self.forgonePrize = SharedArray(forgonePrize)
+    forgonePenalty = SharedArray(
+      zip(forgoneWeight, forgonePrize).map { $0 * prices.weightPrice + $1 })
     relations = problem.relations
     var relationsOf = [[Int]](repeating: [], count: n)
     for (r, relation) in problem.relations.enumerated() {
@@ -270,24 +287,23 @@ extension RichInstance {
     var result: [Request] = []
     var byName: [Identifier: Int] = [:]
     for (s, stop) in problem.stops.enumerated() {
-      var choice = Request.Choice(stop: s, delivery: nowhere)
+      var delivery = nowhere
       switch stop.kind {
       case .delivery: continue
       case .job: break
-      case .pickup(let delivery): choice.delivery = delivery
-      }
-      choice.unassignedPenalty = prices.unassignedPenalty[s]
-      choice.weight = prices.weight[s]
-      if choice.delivery >= 0 {
-        choice.unassignedPenalty += prices.unassignedPenalty[choice.delivery]
-        choice.weight += prices.weight[choice.delivery]
+      case .pickup(let other): delivery = other
       }
       let known = stop.alternatives.flatMap { byName[$0] }
       if known == nil {
         if let name = stop.alternatives { byName[name] = result.count }
         result.append(Request())
       }
-      result[known ?? result.count - 1].add(choice)
+      let r = known ?? result.count - 1
+      result[r].choices.append(Request.Choice(stop: s, delivery: delivery))
+      result[r].weight = max(
+        result[r].weight, prices.weight[s] + (delivery < 0 ? 0 : prices.weight[delivery]))
+      result[r].lostPrize = max(result[r].lostPrize, prices.lostPrize[s])
+      result[r].unassignedPenalty = result[r].weight * prices.weightPrice + result[r].lostPrize
     }
     return result
   }
@@ -310,6 +326,11 @@ extension RichInstance {
 }
 
 extension Vehicle {
+  /// Whether it matters when it leaves and how long it waits, if only it is in time.
+  var isTimed: Bool {
+    rates.waiting != 0 || rates.shift != 0 || rates.overtime != 0 || maxDuration != nil
+  }
+
   /// Whether its routes have to be walked to know whether they can be driven, and what they cost.
   fileprivate var isWalked: Bool {
     !breaks.isEmpty || drivingRules != nil || maxDuration != nil || rates.waiting != 0

@@ -83,6 +83,8 @@ struct RichInstance: Sendable {
   let breaks: BreakTable
   /// Vehicles for which joining times and loads is not enough, so that routes are walked.
   let needsWalk: SharedArray<Bool>
+  /// Vehicles whose routes may cost less, or keep a limit, if they leave so late that they end later.
+  let departureMatters: SharedArray<Bool>
   /// Whether some legs have no route: durations of `TravelMatrix.noRoute`.
   let hasRoutelessLegs: Bool
   /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come
@@ -108,10 +110,11 @@ struct RichInstance: Sendable {
   let neighbours: SharedArray<Int>
   let neighbourCount: Int
 
-  /// `forgonePenalty[stop]`, `forgoneWeight[stop]`: what serving a stop's request by it lacks of the best of
-  /// its alternatives.
+  /// By stop, what serving its request by it lacks of the best of its alternatives: what that costs the
+  /// search, with its weight and the prize that is lost.
   let forgonePenalty: SharedArray<Int>
   let forgoneWeight: SharedArray<Int>
+  let forgonePrize: SharedArray<Int>
 
   /// What is served or left out as one: a stop, a shipment, or one of several alternatives.
   struct Request {
@@ -119,25 +122,15 @@ struct RichInstance: Sendable {
     struct Choice {
       let stop: Int
       /// −1 for a job.
-      var delivery: Int
-      /// What leaving it out costs the search.
-      var unassignedPenalty = 0
-      /// What serving it is worth where stops have to be left out; 0 if it may be.
-      var weight = 0
+      let delivery: Int
     }
 
     /// At least one.
-    private(set) var choices: [Choice] = []
-    /// What leaving all of them out costs the search, and what serving the best of them is worth.
-    private(set) var unassignedPenalty = 0
-    private(set) var weight = 0
-
-    /// Adds another way to serve it.
-    mutating func add(_ choice: Choice) {
-      choices.append(choice)
-      unassignedPenalty = max(unassignedPenalty, choice.unassignedPenalty)
-      weight = max(weight, choice.weight)
-    }
+    var choices: [Choice] = []
+    /// What leaving all of them out costs the search; with what that is worth, and the prize that is lost.
+    var unassignedPenalty = 0
+    var weight = 0
+    var lostPrize = 0
 
     /// What an insertion may cost: as much as it takes, if the request is to be served.
     var mostAcceptable: Int { weight > 0 ? .max : unassignedPenalty }

@@ -37,6 +37,37 @@ extension RichRouteSearch {
     noteBest()
   }
 
+  /// What the plan in hand comes to for a complete enumeration.
+  var enumerationValue: EnumerationValue {
+    var value = EnumerationValue.zero + plan.routeCost
+    for place in 0..<plan.absentCount { value = value + model.leavingOut(plan.absentList[place]) }
+    for stop in 0..<model.stopCount
+    where plan.vehicleOf[stop] >= 0 && model.kind[stop] != .delivery {
+      value = value + model.forgoing(by: stop)
+    }
+    return value
+  }
+
+  /// Looks through all plans that are better than the one in hand, and takes over the best one.
+  ///
+  /// - Returns: What no plan undercuts; `nil` if there is more to follow than may be.
+  mutating func enumerate(work: Int, isCancelled: () -> Bool) -> EnumerationValue? {
+    var enumeration = RouteEnumeration(model, known: enumerationValue, work: work)
+    guard let outcome = enumeration.run(model, &judge, isCancelled: isCancelled) else { return nil }
+    if let routes = outcome.routes {
+      for vehicle in 0..<model.vehicleCount { plan.detach(vehicle, model) }
+      let next = Dictionary(uniqueKeysWithValues: routes.map { ($0.vehicle, $0.nodes) })
+      for vehicle in 0..<model.vehicleCount {
+        let nodes = next[vehicle] ?? fixedRoutes[vehicle]
+        guard let verdict = judge.judge(vehicle, nodes, model, plan) else { return nil }
+        plan.replace(vehicle, by: nodes, verdict, judge, model)
+      }
+      forgetJournal()
+      noteBest()
+    }
+    return outcome.bound
+  }
+
   /// Takes over a given route: as it is, or else as many of its entries, in order, as can be driven.
   private mutating func take(_ activities: [Activity], _ vehicle: Int) {
     let given = activities.compactMap { activity -> Int? in

@@ -104,10 +104,11 @@ struct RichRoutes: ~Copyable {
     return value
   }
 
+  /// The cost of all routes with terms.
+  var routeCost: Int { routes.reduce(0) { $0 + $1.cost } }
+
   /// The prices of all penalties.
-  var unassignedPenalty: Int {
-    total - routes.reduce(0) { $0 + $1.cost }
-  }
+  var unassignedPenalty: Int { total - routeCost }
 
   /// The first position of a route after which anything may be inserted.
   func firstPosition(_ vehicle: Int, _ model: borrowing RichInstance) -> Int {

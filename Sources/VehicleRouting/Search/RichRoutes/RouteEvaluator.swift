@@ -67,7 +67,47 @@ struct RouteEvaluator: ~Copyable {
       guard let related = keepGaps(vehicle, nodes, model, &bounds, times) else { return nil }
       times = related
     }
-    return price(vehicle, nodes, model, bounds, times)
+    let verdict = price(vehicle, nodes, model, bounds, times)
+    guard model.departureMatters[vehicle], model.relations.isEmpty else { return verdict }
+    return leaveLater(vehicle, nodes, model, bounds, verdict, times)
+  }
+
+  /// Lets the vehicle leave so late that it ends later, where that costs less, or keeps it from being away
+  /// too long: a later window may be waited for less than the first.
+  ///
+  /// While the vehicle waits anywhere, it ends no earlier for leaving earlier. So it is enough to try, for
+  /// each end, the latest departure, until nothing is waited for any more.
+  private mutating func leaveLater(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, _ first: Verdict?, _ times: RouteTiming.Times
+  ) -> Verdict? {
+    var (best, times) = (first, times)
+    var bestDeparture = times.departure
+    var isBestFollowed = true
+    let latest = model.windowEnd[model.firstWindow[nodes[0]]]
+    while times.waiting > times.shift, times.departure + times.shift < latest {
+      let departure = times.departure + times.shift + 1
+      guard
+        let later = clock.follow(
+          vehicle, nodes, model, bounds, loads: loads.loads, leaving: departure)
+      else {
+        isBestFollowed = false
+        break
+      }
+      times = later
+      isBestFollowed = false
+      if let verdict = price(vehicle, nodes, model, bounds, times),
+        verdict.cost < best?.cost ?? .max
+      {
+        (best, bestDeparture, isBestFollowed) = (verdict, departure, true)
+      }
+    }
+    guard !isBestFollowed, best != nil else { return best }
+    guard
+      let again = clock.follow(
+        vehicle, nodes, model, bounds, loads: loads.loads, leaving: bestDeparture)
+    else { return nil }
+    return price(vehicle, nodes, model, bounds, again)
   }
 
   /// Lets the vehicle wait for soft windows, one after the other, where that costs less than being too

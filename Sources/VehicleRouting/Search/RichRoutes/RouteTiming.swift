@@ -55,25 +55,26 @@ struct RouteTiming: ~Copyable {
   ///   - model: The problem.
   ///   - bounds: The earliest and latest begins of stops for the sake of their relations.
   ///   - loads: What is on board after each node, by dimension; for breaks that limit it.
+  ///   - departure: When it leaves at the earliest; `nil`: at the start of its shift.
   /// - Returns: Its times; `nil` if it cannot be driven in time.
   mutating func follow(
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
-    _ bounds: RelationBounds, loads: [Int]
+    _ bounds: RelationBounds, loads: [Int], leaving departure: Int? = nil
   ) -> Times? {
     findReleases(vehicle, nodes, model)
+    let opening = departure ?? model.windowStart[model.firstWindow[nodes[0]]]
     let terms = model.vehicleTerms[vehicle]
     let isPlaced: Bool
     if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
-      isPlaced = placeRests(vehicle, nodes, model, bounds, loads: loads)
+      isPlaced = placeRests(vehicle, nodes, model, bounds, loads: loads, leaving: opening)
     } else if terms.breakCount > 0 {
-      isPlaced = placeBreaks(vehicle, nodes, model, bounds, loads: loads)
+      isPlaced = placeBreaks(vehicle, nodes, model, bounds, loads: loads, leaving: opening)
     } else {
       taken.removeAll(keepingCapacity: true)
       firstTaken.removeAll(keepingCapacity: true)
       isPlaced = true
     }
     guard isPlaced else { return nil }
-    let opening = model.windowStart[model.firstWindow[nodes[0]]]
     guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
     if terms.hasRules || terms.isByTimeOfDay {
       times.shift = latestShift(vehicle, nodes, model, bounds, times)
@@ -127,7 +128,7 @@ struct RouteTiming: ~Copyable {
   /// all one needs to know.
   private mutating func placeBreaks(
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
-    _ bounds: RelationBounds, loads: [Int]
+    _ bounds: RelationBounds, loads: [Int], leaving opening: Int
   ) -> Bool {
     let breakCount = model.vehicleTerms[vehicle].breakCount
     let width = breakCount + 1
@@ -140,8 +141,7 @@ struct RouteTiming: ~Copyable {
     let (legs, type) = (
       model.vehicleTerms[vehicle].legs, model.vehicleTerms[vehicle].type
     )
-    let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
-    departures[0] = begin
+    departures[0] = max(opening, releases[0])
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       let duration = model.duration(previous, node, legs)
@@ -196,11 +196,11 @@ struct RouteTiming: ~Copyable {
   /// The same under driving rules, and where legs depend on the time of day.
   private mutating func placeRests(
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
-    _ bounds: RelationBounds, loads: [Int]
+    _ bounds: RelationBounds, loads: [Int], leaving opening: Int
   ) -> Bool {
     let terms = model.vehicleTerms[vehicle]
     let rules = model.vehicles[vehicle].drivingRules
-    placing.begin(at: max(model.windowStart[model.firstWindow[nodes[0]]], releases[0]))
+    placing.begin(at: max(opening, releases[0]))
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       let visit = model.visit(node, after: previous, terms.type)

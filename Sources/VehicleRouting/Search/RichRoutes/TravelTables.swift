@@ -55,9 +55,9 @@ struct TravelTables: Sendable {
         } else {
           (prices.distances, prices.costs) = (distances.count, costs.count)
           addDurations(problem, rows, vehicle)
-          if needsDistances { distances += table(of: .distance, problem, rows, vehicle) }
+          if needsDistances { distances += problem.table(of: .distance, between: rows, by: vehicle) }
           let hasCosts = problem.travel[vehicle.profile]?.firstMatrix?.costs != nil
-          if hasCosts { costs += table(of: .cost, problem, rows, vehicle) }
+          if hasCosts { costs += problem.table(of: .cost, between: rows, by: vehicle) }
           ofProfile[vehicle.profile] = (prices.distances, hasCosts ? prices.costs : nil)
         }
         if ofProfile[vehicle.profile]?.costs != nil { prices.costRate = problem.costScale }
@@ -95,14 +95,14 @@ struct TravelTables: Sendable {
   /// Adds the durations of a profile at a vehicle's speed, and its paces by the time of day.
   private mutating func addDurations(_ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle) {
     guard case .slices(let paces)? = problem.travel[vehicle.profile] else {
-      durations += table(of: .duration, problem, rows, vehicle)
+      durations += problem.table(of: .duration, between: rows, by: vehicle)
       slices.append([])
       return
     }
     var single = problem
     let tables = paces.map { pace in
       single.travel[vehicle.profile] = .matrix(pace.matrix)
-      return table(of: .duration, single, rows, vehicle)
+      return single.table(of: .duration, between: rows, by: vehicle)
     }
     slices.append(
       tables.indices.map { s in
@@ -110,64 +110,6 @@ struct TravelTables: Sendable {
           end: s + 1 < paces.count ? paces[s + 1].start : .max, durations: tables[s])
       })
     durations += tables.dropFirst().reduce(tables.first ?? []) { zip($0, $1).map(min) }
-  }
-
-  private enum Quantity { case duration, distance, cost }
-
-  /// Tabulates one quantity of all legs.
-  private func table(
-    of quantity: Quantity, _ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle
-  ) -> [Int32] {
-    var result = [Int32](repeating: 0, count: rowCount * rowCount)
-    guard let travel = problem.travel[vehicle.profile] else { return result }
-    if let matrix = travel.firstMatrix {
-      let entries =
-        switch quantity {
-        case .duration: matrix.durations
-        case .distance: matrix.distances
-        case .cost: matrix.costs
-        }
-      guard let entries else { return result }
-      let isScaled = quantity == .duration && vehicle.speedFactor != 1
-      let indices = rows.map { $0.flatMap { problem.locations[$0].matrixIndex } }
-      for (r, from) in indices.enumerated() {
-        guard let from else { continue }
-        for (c, to) in indices.enumerated() {
-          guard let to, from != to else { continue }
-          let number = entries[from * matrix.size + to]
-          result[r * rowCount + c] =
-            isScaled && number != TravelMatrix.noRoute
-            ? Int32(clamping: Int((Double(number) / vehicle.speedFactor).rounded())) : number
-        }
-      }
-      return result
-    }
-    for (r, from) in rows.enumerated() {
-      guard let from else { continue }
-      for (c, to) in rows.enumerated() {
-        guard let to, from != to else { continue }
-        let leg = problem.leg(
-          from: problem.locations[from], to: problem.locations[to], travel: travel, by: vehicle)
-        result[r * rowCount + c] =
-          switch quantity {
-          case .duration: Int32(clamping: leg.duration)
-          case .distance: Int32(clamping: leg.distance ?? 0)
-          case .cost: Int32(clamping: leg.cost)
-          }
-      }
-    }
-    return result
-  }
-}
-
-extension Travel {
-  /// The matrix that tells how legs are, by the time of day at first; `nil` where legs are computed.
-  fileprivate var firstMatrix: TravelMatrix? {
-    switch self {
-    case .matrix(let matrix): matrix
-    case .slices(let slices): slices.first?.matrix
-    case .planar, .greatCircle: nil
-    }
   }
 }
 

@@ -66,7 +66,7 @@ extension RichDraft {
     return stop
   }
 
-  /// Makes alternatives of some neighbours: of jobs, or of whole shipments, that count alike.
+  /// Makes alternatives of some neighbours: of jobs, or of whole shipments.
   private mutating func nameAlternatives(_ stops: inout [Stop]) {
     let pairs = stops.indices.filter { first in
       switch stops[first].kind {
@@ -82,8 +82,6 @@ extension RichDraft {
         stops[other].alternatives = .text("choice \(first)")
         stops[first + half].alternatives = .text("choice \(first)")
         (stops[other].lock, stops[first + half].lock) = (.free, .free)
-        stops[other].priority = stops[first].priority
-        stops[other].prize = stops[first + half].prize
       }
     }
   }

@@ -48,10 +48,24 @@ package enum EveryRichPlan {
       if stop.lock == .today || stop.prize == nil && stop.alternatives == nil { miss([s]) }
     }
     for name in Set(problem.stops.compactMap(\.alternatives)) {
-      let all = problem.stops.indices.filter { problem.stops[$0].alternatives == name }
-      guard let first = all.first, served.isDisjoint(with: all) else { continue }
-      if problem.stops[first].prize == nil, problem.stops[first].lock != .today {
-        miss([first] + [problem.stops[first].partner].compactMap(\.self))
+      let all = problem.stops.indices.filter {
+        if case .delivery = problem.stops[$0].kind { return false }
+        return problem.stops[$0].alternatives == name
+      }
+      let needed = all.filter { problem.stops[$0].prize == nil || problem.stops[$0].lock == .today }
+      guard !needed.isEmpty else { continue }
+      func urgency(_ s: Int) -> Int {
+        problem.stops[s].lock == .today ? 101 : problem.stops[s].priority
+      }
+      if let chosen = all.first(where: served.contains) {
+        value.missedPriority += max(0, all.map(urgency).max()! - urgency(chosen))
+      } else {
+        let worth = needed.map { s in
+          let stops = [s] + [problem.stops[s].partner].compactMap(\.self)
+          return (priority: stops.map(urgency).reduce(0, +), count: stops.count)
+        }.max { ($0.priority, $0.count) < ($1.priority, $1.count) }!
+        value.missedPriority += worth.priority
+        value.missed += worth.count
       }
     }
     value.vehicles = problem.objective == .vehiclesFirst ? vehicles : 0

@@ -1,0 +1,90 @@
+internal import TravelModel
+
+/// The cheapest and the shortest way of one vehicle between two nodes of a problem of the full model,
+/// straight or by facilities, with the visit at the second node.
+///
+/// What is paid for times is counted as if the vehicle never waited and drove at the fastest time of the
+/// day.
+struct CheapestWays {
+  private let vehicle: Int
+  private let facilities: [Int]
+  /// Between facilities, row-major.
+  private var between: [(cost: Int, duration: Int)]
+
+  init(of vehicle: Int, _ model: borrowing RichInstance) {
+    self.vehicle = vehicle
+    var facilities: [Int] = []
+    for f in 0..<model.facilityCount where model.mayVisit[f * model.vehicleCount + vehicle] {
+      facilities.append(model.facility(f))
+    }
+    self.facilities = facilities
+    between = []
+    for a in facilities {
+      for b in facilities {
+        between.append(a == b ? (0, 0) : Self.straight(a, b, vehicle, model))
+      }
+    }
+    let count = facilities.count
+    for via in 0..<count {
+      for a in 0..<count {
+        for b in 0..<count {
+          let (first, second) = (between[a * count + via], between[via * count + b])
+          between[a * count + b].cost = min(
+            between[a * count + b].cost, first.cost + second.cost)
+          between[a * count + b].duration = min(
+            between[a * count + b].duration, first.duration + second.duration)
+        }
+      }
+    }
+  }
+
+  /// The duration is that of the leg, with that of the visit at a facility.
+  private static func straight(
+    _ from: Int, _ to: Int, _ vehicle: Int, _ model: borrowing RichInstance
+  ) -> (cost: Int, duration: Int) {
+    let legs = model.vehicleTerms[vehicle].legs
+    var duration = model.duration(from, to, legs)
+    guard duration != TravelMatrix.noRoute else {
+      return (Int(TravelMatrix.largestEntry), Int(TravelMatrix.largestEntry))
+    }
+    if !model.isStop(to) {
+      duration += model.visit(to, after: from, model.vehicleTerms[vehicle].type)
+    }
+    return (cost(from, to, vehicle, model), duration)
+  }
+
+  func leg(_ from: Int, _ to: Int, _ model: borrowing RichInstance) -> (cost: Int, duration: Int) {
+    var best = Self.straight(from, to, vehicle, model)
+    guard !facilities.isEmpty else { return best }
+    let out = facilities.map { Self.straight(from, $0, vehicle, model) }
+    let back = facilities.map { Self.straight($0, to, vehicle, model) }
+    for a in facilities.indices {
+      for b in facilities.indices {
+        let middle = between[a * facilities.count + b]
+        best.cost = min(best.cost, out[a].cost + middle.cost + back[b].cost)
+        best.duration = min(best.duration, out[a].duration + middle.duration + back[b].duration)
+      }
+    }
+    return best
+  }
+
+  /// What going straight from one node to another costs at least, with the visit there.
+  static func cost(
+    _ from: Int, _ to: Int, _ vehicle: Int, _ model: borrowing RichInstance
+  ) -> Int {
+    let terms = model.vehicleTerms[vehicle]
+    var cost = model.leg(from, to, terms.legs) + model.fee[to]
+    if terms.shiftRate != 0 || terms.taskRate != 0 {
+      let visit = model.visit(to, after: from, terms.type)
+      cost += terms.shiftRate * (model.duration(from, to, terms.legs) + visit)
+      if model.isStop(to) { cost += terms.taskRate * visit }
+    }
+    return cost
+  }
+
+  /// What the time of a vehicle's paid breaks costs on each of its routes.
+  static func paidBreaks(_ vehicle: Int, _ model: borrowing RichInstance) -> Int {
+    model.vehicleTerms[vehicle].shiftRate
+      * model.vehicles[vehicle].breaks.reduce(0) { $0 + ($1.isPaid ? $1.service : 0) }
+  }
+}

@@ -1,0 +1,145 @@
+internal import TravelModel
+
+/// A plain problem whose plans are at least as good as those of a problem of the full model that serve the
+/// same requests: what bounds it bounds these.
+///
+/// Each leg is the cheapest and the shortest of any vehicle, by facilities, too; of alternatives each leg
+/// takes the best; what is paid for waiting, overtime and soft windows is not counted. Loads count where
+/// vehicles neither reload nor carry shipments.
+struct PlainRelaxation {
+  let problem: Problem
+  /// A unit of cost stands for so many of the full model's, so that legs fit in a matrix.
+  let costUnit: Int
+  /// By request that is served, the stops that stand for its visits.
+  private let visits: [Visit]
+
+  /// A visit that every plan makes by one of some stops.
+  private struct Visit {
+    /// One stop, or one for each of several alternatives.
+    let choices: [Int]
+  }
+
+  /// The cheapest and shortest legs between visits, and from and to the depot, which is row 0.
+  private struct Legs {
+    var costs: [Int]
+    var durations: [Int]
+    let size: Int
+
+    init(size: Int) {
+      self.size = size
+      costs = [Int](repeating: .max, count: size * size)
+      durations = costs
+    }
+
+    mutating func add(_ from: Int, _ to: Int, cost: Int, duration: Int) {
+      costs[from * size + to] = min(costs[from * size + to], cost)
+      durations[from * size + to] = min(durations[from * size + to], duration)
+    }
+  }
+
+  /// Relaxes a problem; `nil` if nothing is served.
+  ///
+  /// - Parameters:
+  ///   - original: A canonical problem.
+  ///   - model: The same, compiled.
+  ///   - served: The stops that are served.
+  ///
+  /// - Complexity: O(groups of vehicles · (stops + facilities)² · facilities).
+  init?(_ original: Problem, _ model: borrowing RichInstance, serving served: Set<Int>) {
+    var visits: [Visit] = []
+    for request in model.requests {
+      let choices = request.choices
+      guard choices.contains(where: { served.contains($0.stop) }) else { continue }
+      visits.append(Visit(choices: choices.map(\.stop)))
+      if choices.allSatisfy({ $0.delivery >= 0 }) {
+        visits.append(Visit(choices: choices.map(\.delivery)))
+      }
+    }
+    guard !visits.isEmpty, model.vehicleCount > 0 else { return nil }
+    self.visits = visits
+    let legs = Self.legs(visits, model)
+    let most = legs.costs.lazy.filter { $0 < .max }.max() ?? 0
+    costUnit = most / Int(TravelMatrix.largestEntry) + 1
+    let costUnit = costUnit
+    let largest = Int(TravelMatrix.largestEntry)
+    let matrix = TravelMatrix(
+      size: legs.size, durations: legs.durations.map { Int32(min($0, largest)) },
+      costs: legs.costs.map { Int32(min($0 / costUnit, largest)) })
+
+    let hasLoads = model.facilityCount == 0 && !model.hasShipments
+    let stops = visits.enumerated().map { v, visit -> Stop in
+      let given = visit.choices.map { original.stops[$0] }
+      var stop = Stop(id: .number(v), location: v + 1)
+      if hasLoads, given.count == 1 {
+        (stop.delivery, stop.pickup) = (given[0].delivery, given[0].pickup)
+      }
+      stop.service = visit.choices.map { Self.shortestService($0, model) }.min() ?? 0
+      let first = visit.choices.map { model.windowStart[model.firstWindow[$0]] }.min() ?? 0
+      let last = visit.choices.map { model.windowEnd[model.firstWindow[$0 + 1] - 1] }.max() ?? 0
+      if let window = TimeWindow(start: first, end: last), window != .always {
+        stop.windows = [window]
+      }
+      return stop
+    }
+    let vehicles = original.vehicles.enumerated().map { v, given -> Vehicle in
+      var vehicle = Vehicle(id: .number(v), start: 0, end: 0)
+      if hasLoads { vehicle.capacity = given.capacity }
+      vehicle.window = given.window
+      vehicle.maxStops = given.maxStops
+      vehicle.fixedCost = (given.fixedCost + CheapestWays.paidBreaks(v, model)) / costUnit
+      if let longest = given.maxDuration {
+        vehicle.maxDuration = longest + given.breaks.reduce(0) { $0 + ($1.isPaid ? 0 : $1.service) }
+      }
+      return vehicle
+    }
+    problem = Problem(
+      name: original.name,
+      locations: (0..<legs.size).map { Location(matrixIndex: $0) }, stops: stops,
+      vehicles: vehicles, travel: ["car": .matrix(matrix)])
+  }
+
+  private static func shortestService(_ stop: Int, _ model: borrowing RichInstance) -> Int {
+    (0..<model.typeCount).map { model.service[stop * model.typeCount + $0] }.min() ?? 0
+  }
+
+  private static func legs(_ visits: [Visit], _ model: borrowing RichInstance) -> Legs {
+    var result = Legs(size: visits.count + 1)
+    var seen: Set<Int> = []
+    for vehicle in 0..<model.vehicleCount where seen.insert(model.group[vehicle]).inserted {
+      let ways = CheapestWays(of: vehicle, model)
+      for (a, visit) in visits.enumerated() {
+        for stop in visit.choices
+        where model.isAllowed[stop * model.vehicleCount + vehicle] {
+          let out = ways.leg(model.start(of: vehicle), stop, model)
+          result.add(0, a + 1, cost: out.cost, duration: out.duration)
+          let home = ways.leg(stop, model.end(of: vehicle), model)
+          result.add(a + 1, 0, cost: home.cost, duration: home.duration)
+          for (b, other) in visits.enumerated() where a != b {
+            for next in other.choices
+            where model.isAllowed[next * model.vehicleCount + vehicle] {
+              let leg = ways.leg(stop, next, model)
+              result.add(a + 1, b + 1, cost: leg.cost, duration: leg.duration)
+            }
+          }
+        }
+      }
+    }
+    for row in 0..<result.size {
+      (result.costs[row * result.size + row], result.durations[row * result.size + row]) = (0, 0)
+    }
+    return result
+  }
+
+  /// The plan of the relaxation that a plan of the full model is.
+  func projection(_ plan: Solution) -> Solution {
+    var visitOf: [Int: Int] = [:]
+    for (v, visit) in visits.enumerated() {
+      for stop in visit.choices { visitOf[stop] = v }
+    }
+    let routes = plan.routes.compactMap { route -> Solution.Route? in
+      let stops = route.stops.compactMap { visitOf[$0] }
+      return stops.isEmpty ? nil : Solution.Route(vehicle: route.vehicle, stops: stops)
+    }
+    return Solution(routes: routes)
+  }
+}
