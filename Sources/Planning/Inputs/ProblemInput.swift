@@ -8,6 +8,8 @@ package struct ProblemInput: Sendable {
   package let name: String
   /// The problem, or all its errors.
   package private(set) var problem: Result<Reading<Problem>, InvalidInput>
+  /// Which day it is at second 0; `nil` if the problem has no dates.
+  package let calendar: PlanCalendar?
   /// Whether it is problem JSON.
   private let isJSON: Bool
 
@@ -23,13 +25,15 @@ package struct ProblemInput: Sendable {
   ) {
     self.name = name
     isJSON = bytes.looksLikeJSON
-    problem = Result { () throws(InvalidInput) in
+    let dated = Result { () throws(InvalidInput) in
       if let format {
         let text = try UTF8Text.validated(bytes, file: name)
-        return try format.read(text, file: name, options: options)
+        return try format.readDated(text, file: name, options: options)
       }
-      return try ProblemFormat.read(bytes, file: name, options: options)
+      return try ProblemFormat.readDated(bytes, file: name, options: options)
     }
+    calendar = try? dated.get().value.calendar
+    problem = dated.map { Reading($0.value.problem, warnings: $0.warnings) }
   }
 
   /// Returns the input for a method: rejected, or with a warning, if the method does not support everything

@@ -1,5 +1,5 @@
 package import PlainFiles
-internal import RoutingFormats
+package import RoutingFormats
 package import VehicleRouting
 
 /// The formats in which solutions are written.
@@ -27,20 +27,23 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   ///   - answer: An answer that has passed the checker.
   ///   - isCompact: Whether JSON is on one line.
   ///   - alternatives: Alternative plans, only in JSON; `nil` if none were requested.
+  ///   - calendar: Which day it is at second 0; with it, JSON and CSV state times with dates, too.
   /// - Returns: The file's bytes.
   /// - Throws: ``InvalidInput`` if the format cannot express the answer.
   package func write(
-    _ answer: Answer, isCompact: Bool = false, alternatives: [Alternative]? = nil
+    _ answer: Answer, isCompact: Bool = false, alternatives: [Alternative]? = nil,
+    calendar: PlanCalendar? = nil
   ) throws(InvalidInput) -> [UInt8] {
     switch self {
     case .json:
       return SolutionJSONWriter.write(
         answer, version: ProgramVersion.current, remarks: remarks(on: answer),
-        alternatives: alternatives, style: isCompact ? .compact : .pretty)
+        alternatives: alternatives, calendar: calendar,
+        style: isCompact ? .compact : .pretty)
     case .sol:
       return try RouteListWriter.write(
         answer.solution, cost: answer.statedCost + answer.statedLostPrize, of: answer.problem)
-    case .csv: return SolutionCSVWriter.write(answer)
+    case .csv: return SolutionCSVWriter.write(answer, calendar: calendar)
     case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks(on: answer)).utf8)
     case .geojson:
       let map = PlanGeoJSON(answer)

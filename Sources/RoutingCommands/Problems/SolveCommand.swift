@@ -11,15 +11,18 @@ struct SolveCommand: ConsoleCommand {
     abstract: "Solve routing problems: which vehicle visits which stops, and when.",
     discussion: """
       Reads problem JSON (including VROOM's), JSON Lines, TSPLIB, CVRPLIB, Solomon and \
-      orienteering files. A folder stands for all problem files in it, - for stdin. Units are \
-      seconds and metres, or those of a benchmark file. Without a matrix, travel is along the \
-      great circle, or along streets with --map or --router; stops that cannot be reached by \
-      street stay unassigned. Several inputs are written to -o FOLDER/, or to stdout as JSON \
-      Lines. With --alternatives, each further plan takes up to four more searches of a quarter of \
-      the limit; a leg is the travel between two places, in either direction. With --iterations, \
-      the same command gives identical output on any number of threads.
+      orienteering files, and orders as a CSV table with --vehicles and a table of vehicles; \
+      columns are recognised by their usual names in six languages. A folder stands for all problem \
+      files in it but tables, - for stdin. Units are seconds and metres, or those of a benchmark \
+      file. Without a matrix, travel is along the great circle, or along streets with --map or \
+      --router; stops that cannot be reached by street stay unassigned. Several inputs are written \
+      to -o FOLDER/, or to stdout as JSON Lines. With --alternatives, each further plan takes up to \
+      four more searches of a quarter of the limit; a leg is the travel between two places, in \
+      either direction. With --iterations, the same command gives identical output on any number \
+      of threads.
 
       Example: roundsman solve rounds.json --time-limit 5s -o rounds.geojson
+      Example: roundsman solve orders.csv --vehicles vehicles.csv -o plan.csv
       """)
 
   @Argument(help: "Problem files, folders, or - for stdin.")
@@ -79,7 +82,7 @@ struct SolveCommand: ConsoleCommand {
   }
 
   func run(_ console: Console) throws {
-    var inputs = try input.reader.read(files)
+    var inputs = try input.reader().read(files)
     var router: (any Router)?
     if !dryRun {
       router = try travel.router(console)

@@ -143,7 +143,8 @@ final class SolveReport: Sendable {
 
   private func write(_ checked: CheckedAnswer, at index: Int) throws {
     let bytes = try target.format.write(
-      checked.answer, isCompact: target.shape == .lines, alternatives: checked.alternatives)
+      checked.answer, isCompact: target.shape == .lines, alternatives: checked.alternatives,
+      calendar: inputs[index].calendar)
     try put(bytes, at: index)
   }
 
