@@ -6,7 +6,17 @@ package struct DatedProblem: Sendable {
   /// Which day it is at second 0; `nil` if the problem has no dates.
   package let calendar: PlanCalendar?
 
-  init(problem: Problem, calendar: PlanCalendar?) {
-    (self.problem, self.calendar) = (problem, calendar)
+  /// Where it is written in tables, if it comes from some.
+  package let tables: TablePlaces?
+  /// What the load dimensions count; empty where that is not known.
+  package let loads: [LoadUnit]
+
+  init(
+    problem: Problem, calendar: PlanCalendar?, tables: TablePlaces? = nil, loads: [LoadUnit] = []
+  ) {
+    self.problem = problem
+    self.calendar = calendar
+    self.tables = tables
+    self.loads = loads
   }
 }

@@ -54,6 +54,18 @@ import _TestSupport
       try Program.run(["solve", "o.csv", "--vehicles", "0"], folder: folder.url).status == 64)
   }
 
+  @Test func `places without a street are told with their row and column`() throws {
+    let folder = try Folder()
+    try folder.write("o.csv", "id,lat,lon\n1,60.1704,24.9522\n2,60.0,24.9\n")
+    try folder.write("v.csv", "id,latitude,longitude\nA,60.0,24.9\n")
+    let map = PackageRoot.file("datasets/osm/helsinki.osm.pbf").path
+    let run = try Program.run(
+      ["solve", "o.csv", "--vehicles", "v.csv", "--map", map], folder: folder.url)
+    #expect(run.status == 65)
+    #expect(run.stderr.contains("v.csv:2, column \"latitude\": E2001 "), "\(run.stderr)")
+    #expect(run.stderr.contains("o.csv:3, column \"lat\": W2051 "), "\(run.stderr)")
+  }
+
   @Test func `plans of dated orders state times with dates`() throws {
     let folder = try Folder()
     try folder.write(

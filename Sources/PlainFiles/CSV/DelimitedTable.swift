@@ -92,6 +92,7 @@ extension String {
   /// The text without blanks, no-break spaces and tabs around it.
   fileprivate var trimmed: String {
     func isBlank(_ character: Character) -> Bool { " \t\u{A0}\u{202F}".contains(character) }
+    guard let first, let last, isBlank(first) || isBlank(last) else { return self }
     return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 }

@@ -10,6 +10,10 @@ package struct ProblemInput: Sendable {
   package private(set) var problem: Result<Reading<Problem>, InvalidInput>
   /// Which day it is at second 0; `nil` if the problem has no dates.
   package let calendar: PlanCalendar?
+  /// What the load dimensions count; empty where that is not known.
+  package let loads: [LoadUnit]
+  /// Where it is written in tables, if it comes from some.
+  private let tables: TablePlaces?
   /// Whether it is problem JSON.
   private let isJSON: Bool
 
@@ -32,7 +36,8 @@ package struct ProblemInput: Sendable {
       }
       return try ProblemFormat.readDated(bytes, file: name, options: options)
     }
-    calendar = try? dated.get().value.calendar
+    let read = try? dated.get().value
+    (calendar, tables, loads) = (read?.calendar, read?.tables, read?.loads ?? [])
     problem = dated.map { Reading($0.value.problem, warnings: $0.warnings) }
   }
 
@@ -65,22 +70,29 @@ package struct ProblemInput: Sendable {
       let routed = try RoutedTravel(router).applied(to: reading.value, file: name)
       let outdated = [ProblemJSONCode.noMatrix.rawValue] + Self.travelCodes
       let findings =
-        reading.warnings.filter { !outdated.contains($0.code) } + routed.warnings
-        + ProblemValidation.findings(in: routed.value, file: name).filter {
-          Self.travelCodes.contains($0.code)
-        }
+        reading.warnings.filter { !outdated.contains($0.code) }
+        + located(
+          routed.warnings
+            + ProblemValidation.findings(in: routed.value, file: name).filter {
+              Self.travelCodes.contains($0.code)
+            })
       result.problem =
         findings.contains { $0.severity == .error }
         ? .failure(InvalidInput(findings: findings))
         : .success(Reading(routed.value, warnings: findings))
     } catch let error as InvalidInput {
-      result.problem = .failure(InvalidInput(findings: reading.warnings + error.findings))
+      result.problem = .failure(InvalidInput(findings: reading.warnings + located(error.findings)))
     } catch let error as RouterError {
       throw error
     } catch {
       preconditionFailure("\(error)")
     }
     return result
+  }
+
+  /// The findings with the rows and columns of tables, if the problem comes from some.
+  private func located(_ findings: [Finding]) -> [Finding] {
+    tables.map { findings.map($0.moved) } ?? findings
   }
 
   /// The codes of findings that depend on the length of legs.

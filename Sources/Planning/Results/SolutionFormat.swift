@@ -5,6 +5,8 @@ package import VehicleRouting
 /// The formats in which solutions are written.
 package enum SolutionFormat: String, CaseIterable, Sendable {
   case json, sol, csv, text, geojson
+  /// A page with a map, which is written elsewhere: it needs words, and streets.
+  case html
 
   /// The format of a file's extension.
   package init?(fileExtension: String) {
@@ -14,6 +16,7 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
     case "csv": self = .csv
     case "txt": self = .text
     case "geojson": self = .geojson
+    case "html": self = .html
     default: return nil
     }
   }
@@ -49,6 +52,7 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
       let map = PlanGeoJSON(answer)
       guard map.isDrawable else { throw InvalidInput(findings: [.noPlaces(answer.problem.name)]) }
       return map.document()
+    case .html: preconditionFailure("pages are not written by this target")
     }
   }
 
@@ -58,7 +62,8 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
 }
 
 extension Finding {
-  fileprivate static func noPlaces(_ problem: String) -> Finding {
+  /// Says that a plan cannot be drawn.
+  package static func noPlaces(_ problem: String) -> Finding {
     Finding(
       SolutionFileCode.notWritable, file: problem, at: .file,
       "the locations have no longitude and latitude, so a map is not possible",

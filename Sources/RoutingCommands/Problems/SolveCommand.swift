@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CommandSupport
 internal import PlainFiles
 internal import Planning
+internal import Rounds
 internal import VehicleRouting
 
 /// `roundsman solve`: solves problem files.
@@ -22,7 +23,7 @@ struct SolveCommand: ConsoleCommand {
       of threads.
 
       Example: roundsman solve rounds.json --time-limit 5s -o rounds.geojson
-      Example: roundsman solve orders.csv --vehicles vehicles.csv -o plan.csv
+      Example: roundsman solve orders.csv --vehicles vehicles.csv -o plan.html --sheets sheets
       """)
 
   @Argument(help: "Problem files, folders, or - for stdin.")
@@ -54,6 +55,14 @@ struct SolveCommand: ConsoleCommand {
   )
   var geometry = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write map.html (a page with map and list) and run-sheet.txt and run-sheet.html of each "
+        + "vehicle to this folder.", valueName: "folder"))
+  var sheets: String?
+
+  @OptionGroup var wording: WordingOptions
+
   @Flag(help: "Exit with code 4 if a stop stays unassigned.")
   var strict = false
 
@@ -73,6 +82,7 @@ struct SolveCommand: ConsoleCommand {
       throw ValidationError("--alternatives must be a number from 0 to 100.")
     }
     if geometry, travel.isSilent { throw ValidationError("--geometry requires --map or --router.") }
+    if sheets == "-" { throw ValidationError("--sheets must be a folder.") }
     if !output.isFolder {
       let format = try output.solutionFormat()
       if alternatives > 0, format != .json {
@@ -93,6 +103,9 @@ struct SolveCommand: ConsoleCommand {
     if inputs.problems.isEmpty {
       throw console.fail("There are no problems to solve.", .invalidInput)
     }
+    if sheets != nil, inputs.problems.count > 1 {
+      throw console.fail("--sheets is for a single problem.", .usage)
+    }
     let target = try SolutionTarget(
       output: output, inputs: inputs.problems.map(\.name),
       areLines: inputs.areLines, console: console)
@@ -108,10 +121,12 @@ struct SolveCommand: ConsoleCommand {
       options.progress = { progress.show(steps: $0, cost: $1 / scale, name: name) }
     }
     let report = SolveReport(
-      inputs: inputs.problems, target: target, isStrict: strict, alternatives: alternatives,
-      console: console)
+      inputs: inputs.problems, target: target,
+      pages: PlanPages(wording: wording.wording(), folder: sheets), isStrict: strict,
+      alternatives: alternatives, console: console)
     var batch = SolveBatch(options: options, jobs: jobs)
-    if try geometry || output.solutionFormat() == .geojson { batch.router = router }
+    batch.keepsStreets = sheets != nil || target.format == .html
+    if geometry || target.format == .geojson || batch.keepsStreets { batch.router = router }
     if alternatives > 0 {
       batch.alternatives = AlternativeSearch(
         count: alternatives, minDifference: minDifference.value)

@@ -67,8 +67,8 @@ struct FleetTable {
         "the vehicle has more than one shift",
         remedy: "Add a row for each shift, or a break between them.")
     }
-    vehicle.perHour = row.number(.perHour)
-    vehicle.perKilometre = row.number(.perKilometre)
+    vehicle.perHour = row.number(.perHour, most: 1e6)
+    vehicle.perKilometre = row.number(.perKilometre, most: 1e6)
     vehicle.fixed = row.number(.fixed)
     vehicle.skills = row.words(.skills)
     vehicle.maxTasks = row.integer(.maxTasks, in: ProblemLimits.count)

@@ -4,9 +4,9 @@ internal import VehicleRouting
 
 /// Two tables on their way to a problem.
 struct TableDraft {
-  let orders: OrderTable
-  let fleet: FleetTable
-  private let loads: TableLoads
+  private let orders: OrderTable
+  private let fleet: FleetTable
+  let loads: TableLoads
   private let skills: TableSkills
   private let calendar: PlanCalendar?
   private var locations: [Location] = []

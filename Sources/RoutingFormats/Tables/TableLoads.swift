@@ -9,6 +9,8 @@ struct TableLoads {
   private var decimals: [TableLoad: Int] = [:]
   /// Where a vehicle has no capacity of a load that others have: none, unless all are unlimited.
   private let hasCapacities: Bool
+  /// What each load is called.
+  private var names: [TableLoad: String] = [:]
   /// The load of the only column of orders, where the only column of vehicles has another name.
   private var renamed: (order: TableLoad, vehicle: TableLoad)?
 
@@ -32,6 +34,11 @@ struct TableLoads {
     loads = stated.filter { limited.contains($0) || renamed?.order == $0 }
     report(stated.filter { !loads.contains($0) }, limited, orders, fleet)
     for load in loads { count(load, orders, fleet) }
+  }
+
+  /// What the dimensions count.
+  var units: [LoadUnit] {
+    loads.map { LoadUnit(name: names[$0] ?? "", decimals: decimals[$0] ?? 0) }
   }
 
   /// The amounts of an order, per dimension.
@@ -86,6 +93,7 @@ struct TableLoads {
       let match = orders.table[load.orderColumn] ?? orders.table[.delivery] ?? orders.table[.pickup]
     else { return }
     let heading = Finding.Place.cell(line: orders.table.table.headerLine, column: match.name)
+    if case .other(let unit) = match.unit { names[load] = unit } else { names[load] = match.name }
     if let limit = fleet.table[vehicleLoad(load).vehicleColumn], let unit = match.unit,
       let otherUnit = limit.unit, unit != otherUnit
     {

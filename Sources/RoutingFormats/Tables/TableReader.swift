@@ -35,11 +35,12 @@ package enum TableReader {
     let (problem, calendar) = draft.problem(
       named: file.stem, objective: options.objective ?? .cost)
     var all = findings.findings + fleetFindings.findings
-    if !findings.hasErrors, !fleetFindings.hasErrors {
-      all += draft.validation(of: problem, orders: file, fleet: fleetFile.name)
-    }
+    let places = TablePlaces(orders, file: file, fleet, file: fleetFile.name)
+    if !findings.hasErrors, !fleetFindings.hasErrors { all += places.validation(of: problem) }
     if all.contains(where: { $0.severity == .error }) { throw InvalidInput(findings: all) }
-    return Reading(DatedProblem(problem: problem, calendar: calendar), warnings: all)
+    return Reading(
+      DatedProblem(problem: problem, calendar: calendar, tables: places, loads: draft.loads.units),
+      warnings: all)
   }
 }
 

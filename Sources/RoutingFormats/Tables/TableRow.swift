@@ -30,13 +30,17 @@ struct TableRow<Column: TableColumn> {
 
   // MARK: - Values
 
-  /// The number of a cell, which must not be negative; a unit behind it is ignored.
-  func number(_ column: Column) -> WrittenNumber? {
+  /// The number of a cell, from 0 to a limit; a unit behind it is ignored.
+  ///
+  /// The limit leaves room for counting in thousandths.
+  func number(_ column: Column, most: Double = 1e9) -> WrittenNumber? {
     guard let match = table[column], let text = text(match) else { return nil }
     let (digits, _) = Self.unit(of: text)
-    guard let number = WrittenNumber(digits, decimalSign: decimalSign), number.digits >= 0 else {
+    guard let number = WrittenNumber(digits, decimalSign: decimalSign),
+      (0...most).contains(number.double)
+    else {
       report(
-        TableCode.number, match, "\(text) is not a number from 0",
+        TableCode.number, match, "\(text) is not a number from 0 to \(Int(most))",
         remedy: "Write a number such as 12\(decimalSign)5.")
       return nil
     }
@@ -160,7 +164,9 @@ struct TableRow<Column: TableColumn> {
     if let text, let angle = Self.degrees(text), abs(angle) <= limit { return angle }
     report(
       TableCode.noCoordinates, match,
-      text.map { "\($0) is not an angle from \(-Int(limit)) to \(Int(limit))" }
+      text.map {
+        "\($0) is not a \(limit > 90 ? "longitude" : "latitude") from \(-Int(limit)) to \(Int(limit))"
+      }
         ?? "only one of latitude and longitude is given",
       remedy: "Write degrees with decimals, such as 60\(decimalSign)1699.")
     return nil

@@ -147,7 +147,7 @@ import TravelModel
     for beginning in [
       "orders.csv:2, column \"demand\": E1325 x is not a number",
       "orders.csv:2, column \"bis\": E1311 25 Uhr 70 is not a time",
-      "orders.csv:3, column \"lat\": E1324 95 is not an angle",
+      "orders.csv:3, column \"lat\": E1324 95 is not a latitude",
       "orders.csv:3, column \"service\": E1312 soon is not a duration",
       "orders.csv:3, column \"kind\": E1326 maybe is neither a delivery nor a pickup",
       "orders.csv:4, column \"lon\": E1324 only one of latitude and longitude is given",
@@ -218,6 +218,16 @@ import TravelModel
   ) {
     let findings = read(orders, fleet).findings
     #expect(findings.count { $0.hasPrefix(beginning) } == 1, "\(findings)")
+  }
+
+  @Test func `numbers too large to be counted are findings`() {
+    for (orders, fleet) in [
+      ("id,lat,lon,demand\n1,60,24,2000000000\n", "id,lat,lon,capacity\n1,60,24,9\n"),
+      ("id,lat,lon\n1,60,24\n", "id,lat,lon,cost per hour\n1,60,24,2000000\n"),
+    ] {
+      let findings = read(orders, fleet).findings
+      #expect(findings.contains { $0.contains(": E1325 20") }, "\(findings)")
+    }
   }
 
   @Test func `a number of one kind of load matches the only capacity`() throws {
