@@ -9,6 +9,8 @@ struct TableDraft {
   let loads: TableLoads
   private let skills: TableSkills
   private let calendar: PlanCalendar?
+  /// Whether all dates are one day, so that it is clear which day times without a date belong to.
+  private let isOneDay: Bool
   private var locations: [Location] = []
   private var indices: [Coordinate: Int] = [:]
 
@@ -18,7 +20,10 @@ struct TableDraft {
     skills = TableSkills(orders.orders.map(\.skills) + fleet.vehicles.map(\.skills))
     let windows =
       orders.orders.flatMap(\.windows) + fleet.vehicles.flatMap { $0.shift + $0.pauses }
-    calendar = PlanCalendar(windows.flatMap { [$0.start, $0.end].compactMap(\.self) })
+    let moments = windows.flatMap { [$0.start, $0.end].compactMap(\.self) }
+    calendar = PlanCalendar(moments)
+    let days = moments.compactMap { if case .dated(let day, _, _) = $0 { day } else { nil } }
+    isOneDay = Set(days).count <= 1
   }
 
   /// Returns the problem; what is wrong is reported where it is written.
@@ -92,14 +97,15 @@ struct TableDraft {
     func seconds(_ moment: WrittenMoment?) -> Int?? {
       guard let moment else { return .some(nil) }
       if let calendar {
-        // Who writes dates somewhere means one by each time.
-        if moment.isDated, let seconds = calendar.seconds(moment) { return seconds }
+        if moment.isDated || isOneDay, let seconds = calendar.seconds(moment) { return seconds }
       } else if case .clock(let second) = moment {
         return second
       }
       findings.add(
         TimeTextCode.mixedMoments, at: written.place,
-        "some times have a date, or an offset from universal time, and others do not",
+        moment.isDated
+          ? "some times state an offset from universal time, and others do not"
+          : "the time has no date, and there are several dates",
         remedy: "Write all times alike, such as 2026-11-24 08:30.")
       return nil
     }

@@ -9,7 +9,7 @@ enum WrittenMoment: Hashable {
   case dated(day: Int, second: Int, offset: Int?)
 
   /// Reads `08:30`, `8:30:00`, `2026-11-24T08:30:00+01:00` (ISO 8601; seconds and offset may be missing,
-  /// a blank may stand for the `T`), `24.11.2026 08:30`, or one of the ``looseForms``.
+  /// a blank may stand for the `T`), or `24.11.2026 08:30`.
   ///
   /// - Parameters:
   ///   - text: What is written, without blanks around it.

@@ -205,7 +205,8 @@ import TravelModel
         "vehicles.csv:1, column \"max weight\": W1330 "
       ),
       (
-        "id,lat,lon,from\n1,60,24,2026-11-24 08:00\n2,60,24,08:00\n", "id,lat,lon\n1,60,24\n",
+        "id,lat,lon,from\n1,60,24,2026-11-24 08:00\n2,60,24,08:00\n3,60,24,2026-11-25 08:00\n",
+        "id,lat,lon\n1,60,24\n",
         "orders.csv:3, column \"from\": E1313 "
       ),
       (
@@ -218,6 +219,15 @@ import TravelModel
   ) {
     let findings = read(orders, fleet).findings
     #expect(findings.count { $0.hasPrefix(beginning) } == 1, "\(findings)")
+  }
+
+  @Test func `times without a date belong to the only day that there is`() throws {
+    let (dated, findings) = read(
+      "id,lat,lon,from,to\n1,60.1,24,2026-11-24 08:00,2026-11-24 09:00\n",
+      "id,lat,lon,shift\n1,60.2,24,07:00-15:00\n")
+    let problem = try #require(dated?.problem, "\(findings)")
+    #expect(problem.vehicles[0].window == TimeWindow(start: 25_200, end: 54_000))
+    #expect(problem.stops[0].windows == [TimeWindow(start: 28_800, end: 32_400)!])
   }
 
   @Test func `numbers too large to be counted are findings`() {
