@@ -88,7 +88,9 @@ let package = Package(
       swiftSettings: strict + internalChecks + hot),
     .target(
       name: "RoutingFormats",
-      dependencies: ["PlainFiles", "Presentation", "TravelModel", "VehicleRouting"],
+      dependencies: [
+        "Localization", "PlainFiles", "Presentation", "TravelModel", "VehicleRouting",
+      ],
       swiftSettings: strict),
     .target(
       name: "WasteCollection",

@@ -27,6 +27,24 @@ static const uint8_t Itineraries_Reports_Assets_itinerary_css[] = {
 static const uint8_t ItineraryPlanning_Places_BuiltIn_categories_yaml[] = {
 #embed "../ItineraryPlanning/Places/BuiltIn/categories.yaml"
 };
+static const uint8_t Localization_Catalogs_columns_de_json[] = {
+#embed "../Localization/Catalogs/columns_de.json"
+};
+static const uint8_t Localization_Catalogs_columns_en_json[] = {
+#embed "../Localization/Catalogs/columns_en.json"
+};
+static const uint8_t Localization_Catalogs_columns_es_json[] = {
+#embed "../Localization/Catalogs/columns_es.json"
+};
+static const uint8_t Localization_Catalogs_columns_fi_json[] = {
+#embed "../Localization/Catalogs/columns_fi.json"
+};
+static const uint8_t Localization_Catalogs_columns_fr_json[] = {
+#embed "../Localization/Catalogs/columns_fr.json"
+};
+static const uint8_t Localization_Catalogs_columns_it_json[] = {
+#embed "../Localization/Catalogs/columns_it.json"
+};
 static const uint8_t Localization_Catalogs_itinerary_de_json[] = {
 #embed "../Localization/Catalogs/itinerary_de.json"
 };
@@ -156,6 +174,12 @@ static const struct roundsman_embedded_file files[] = {
     FILE("Directions/Phrases/Books/it.yaml", Directions_Phrases_Books_it_yaml),
     FILE("Itineraries/Reports/Assets/itinerary.css", Itineraries_Reports_Assets_itinerary_css),
     FILE("ItineraryPlanning/Places/BuiltIn/categories.yaml", ItineraryPlanning_Places_BuiltIn_categories_yaml),
+    FILE("Localization/Catalogs/columns_de.json", Localization_Catalogs_columns_de_json),
+    FILE("Localization/Catalogs/columns_en.json", Localization_Catalogs_columns_en_json),
+    FILE("Localization/Catalogs/columns_es.json", Localization_Catalogs_columns_es_json),
+    FILE("Localization/Catalogs/columns_fi.json", Localization_Catalogs_columns_fi_json),
+    FILE("Localization/Catalogs/columns_fr.json", Localization_Catalogs_columns_fr_json),
+    FILE("Localization/Catalogs/columns_it.json", Localization_Catalogs_columns_it_json),
     FILE("Localization/Catalogs/itinerary_de.json", Localization_Catalogs_itinerary_de_json),
     FILE("Localization/Catalogs/itinerary_en.json", Localization_Catalogs_itinerary_en_json),
     FILE("Localization/Catalogs/itinerary_es.json", Localization_Catalogs_itinerary_es_json),

@@ -146,7 +146,7 @@ extension Finding {
     switch place {
     case .line: moved(to: .file)
     case .pointer(let pointer, _): moved(to: .pointer(pointer, line: nil))
-    case .file, .byte: self
+    case .file, .byte, .cell: self
     }
   }
 }

@@ -66,7 +66,7 @@ extension MessageCatalog {
 extension MessageCatalog {
   /// What the texts of a built-in catalog are about.
   package enum Subject: String, CaseIterable, Sendable {
-    case itinerary, loads, packing, reports
+    case columns, itinerary, loads, packing, reports
   }
 
   /// Reads the built-in catalog of a subject in a language.

@@ -48,6 +48,14 @@ package struct ReportWords: Sendable {
     case canWait = "can_wait"
     case bestDay = "best_day"
     case laterDay = "later_day"
+    /// Stops of any problem.
+    case deliver
+    case pickUp = "pick_up"
+    case stopNamed = "stop_named"
+    case stopCount = "stop_count"
+    case stopsServed = "stops_served"
+    case stopsServedOne = "stops_served_one"
+    case onNoRound = "on_no_round"
     /// Why a bin is on no round.
     case noStreet = "reason_no_street"
     case noRoute = "reason_no_route"
@@ -86,6 +94,9 @@ package struct ReportWords: Sendable {
   package func callAsFunction(_ word: Word, _ slots: KeyValuePairs<String, String>) -> String {
     MessageCatalog.filled(self[word], slots)
   }
+
+  /// Returns the form of a word for a count, with the count.
+  package func count(_ word: Word, _ number: Int) -> String { book.count(word.rawValue, number) }
 
   /// Returns a sentence whose slots are filled with numbers, to be spoken.
   package func spoken(_ word: Word, _ slots: KeyValuePairs<String, Int>) -> Spoken {

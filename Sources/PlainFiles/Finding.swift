@@ -15,6 +15,8 @@ package struct Finding: Hashable, Sendable {
     case file
     /// A line of a text file, from 1.
     case line(Int)
+    /// A cell of a table: the line of its row, from 1, and the name of its column.
+    case cell(line: Int, column: String)
     /// A value of a JSON or YAML document, as an RFC 6901 pointer; the line, from 1, if known.
     case pointer(String, line: Int?)
     /// A position in a binary file, in bytes from 0.
@@ -81,6 +83,7 @@ extension Finding: CustomStringConvertible {
       switch place {
       case .file: file
       case .line(let line): "\(file):\(line)"
+      case .cell(let line, let column): "\(file):\(line), column \"\(column)\""
       case .pointer(let pointer, let line?): "\(file):\(line): \(pointer.isEmpty ? "/" : pointer)"
       case .pointer(let pointer, nil): "\(file): \(pointer.isEmpty ? "/" : pointer)"
       case .byte(let offset): "\(file): byte \(offset)"
@@ -122,6 +125,7 @@ extension Finding {
       .required("severity", .choice(["error", "warning"]), "Whether the input can be used."),
       .required("file", .string, "The file."),
       .optional("line", .integer(0...Int.max), "The line, from 1."),
+      .optional("column", .string, "The column of a table, by its name."),
       .optional(
         "pointer", .string,
         "The place in a JSON or YAML document, as an RFC 6901 pointer."),
@@ -140,6 +144,9 @@ extension Finding {
       switch place {
       case .file: break
       case .line(let line): json.field("line", line)
+      case .cell(let line, let column):
+        json.field("line", line)
+        json.field("column", column)
       case .pointer(let pointer, let line):
         json.field("pointer", pointer)
         if let line { json.field("line", line) }
@@ -163,6 +170,8 @@ extension Finding {
         .pointer(pointer, line: line)
       } else if let offset = object.integer("byte") {
         .byte(offset)
+      } else if let line, let column = object.string("column") {
+        .cell(line: line, column: column)
       } else {
         line.map { .line($0) } ?? .file
       }

@@ -73,7 +73,7 @@ extension Finding {
   /// The line that the finding is on, from 1, if known.
   package var line: Int? {
     switch place {
-    case .line(let line), .pointer(_, let line?): line
+    case .line(let line), .cell(let line, _), .pointer(_, let line?): line
     default: nil
     }
   }

@@ -1,5 +1,5 @@
 /// A file that has been read: the user's name for it and its contents.
-package struct NamedFile: Sendable {
+package struct NamedFile: Hashable, Sendable {
   package let name: String
   package let bytes: [UInt8]
 

@@ -1,6 +1,7 @@
+package import PlainFiles
 package import VehicleRouting
 
-/// What a benchmark file leaves open for its user to decide.
+/// What an input file leaves open for its user to decide.
 package struct FormatOptions: Hashable, Sendable {
   /// How Euclidean distances become whole numbers.
   package enum Rounding: String, CaseIterable, Hashable, Sendable {
@@ -18,14 +19,18 @@ package struct FormatOptions: Hashable, Sendable {
   package var objective: Problem.Objective?
   /// How many vehicles there are, or paths in orienteering; `nil`: what the file says.
   package var vehicles: Int?
+  /// The table of vehicles that belongs to a table of orders.
+  package var fleet: NamedFile?
 
   /// Creates options; everything is left to the file by default.
   package init(
-    rounding: Rounding? = nil, objective: Problem.Objective? = nil, vehicles: Int? = nil
+    rounding: Rounding? = nil, objective: Problem.Objective? = nil, vehicles: Int? = nil,
+    fleet: NamedFile? = nil
   ) {
     self.rounding = rounding
     self.objective = objective
     self.vehicles = vehicles
+    self.fleet = fleet
   }
 }
 

@@ -13,11 +13,16 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case orienteering
   /// Team orienteering with time windows.
   case timedOrienteering = "toptw"
+  /// A table of orders, with a table of vehicles in the options.
+  case table = "csv"
 
   /// Detects the format by the content, and by the name's extension where there is doubt.
   ///
   /// - Returns: `nil` if neither is conclusive.
   package static func detect(name: String, bytes: [UInt8]) -> ProblemFormat? {
+    let fileExtension = name.split(separator: ".").last?.lowercased()
+    // Tables can begin with any name; a plan of another format is hardly called so.
+    if fileExtension == "csv" || fileExtension == "tsv" { return .table }
     let head = Array(bytes.prefix(1 << 16).drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
     let lines = TextLine.all(in: head).lazy.filter { !$0.isBlank }
     let first = Array(lines.prefix(40))
@@ -41,7 +46,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     {
       return .vrplib
     }
-    switch name.split(separator: ".").last?.lowercased() {
+    switch fileExtension {
     case "json": return .json
     case "tsp", "atsp", "vrp", "oplib": return .vrplib
     default: return nil
@@ -52,6 +57,35 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   package func read(
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
   ) throws(InvalidInput) -> Reading<Problem> {
+    let reading = try readDated(bytes, file: file, options: options)
+    return Reading(reading.value.problem, warnings: reading.warnings)
+  }
+
+  /// Reads a problem in this format, with the day on which it is if it has dates.
+  package func readDated(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<DatedProblem> {
+    try checkFleet(options, file: file)
+    switch self {
+    case .table: return try TableReader.readDated(bytes, file: file, options: options)
+    case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
+    case .vrplib, .solomon, .orienteering, .timedOrienteering:
+      let reading = try readBenchmark(bytes, file: file, options: options)
+      return Reading(
+        DatedProblem(problem: reading.value, calendar: nil), warnings: reading.warnings)
+    }
+  }
+
+  /// Rejects vehicles that the format has no use for.
+  private func checkFleet(_ options: FormatOptions, file: String) throws(InvalidInput) {
+    if let fleet = options.fleet, self != .table {
+      throw InvalidInput(findings: [
+        Finding(
+          TableCode.noFleet, file: file, at: .file, value: fleet.name,
+          "the file is not a table of orders, so vehicles from \(fleet.name) cannot be added",
+          remedy: "Omit --vehicles, or state the format with --input-format csv.")
+      ])
+    }
     if let vehicles = options.vehicles, !(1...ProblemLimits.count.upperBound).contains(vehicles) {
       throw InvalidInput(findings: [
         Finding(
@@ -59,8 +93,13 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
           "\(vehicles) vehicles are requested", remedy: "Request 1 to a million.")
       ])
     }
-    return switch self {
-    case .json: try ProblemJSONReader.read(bytes, file: file, options: options)
+  }
+
+  private func readBenchmark(
+    _ bytes: [UInt8], file: String, options: FormatOptions
+  ) throws(InvalidInput) -> Reading<Problem> {
+    switch self {
+    case .json, .table: preconditionFailure("\(self) is no benchmark format")
     case .vrplib: try VRPLIBReader.read(bytes, file: file, options: options)
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)
@@ -72,6 +111,14 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   package static func read(
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
   ) throws(InvalidInput) -> Reading<Problem> {
+    let reading = try readDated(bytes, file: file, options: options)
+    return Reading(reading.value.problem, warnings: reading.warnings)
+  }
+
+  /// Reads a problem in the format that its name and content indicate, with the day on which it is.
+  package static func readDated(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<DatedProblem> {
     let bytes = try UTF8Text.validated(bytes, file: file)
     guard let format = detect(name: file, bytes: bytes) else {
       throw InvalidInput(findings: [
@@ -82,6 +129,6 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
             + allCases.map(\.rawValue).joined(separator: ", ") + ".")
       ])
     }
-    return try format.read(bytes, file: file, options: options)
+    return try format.readDated(bytes, file: file, options: options)
   }
 }

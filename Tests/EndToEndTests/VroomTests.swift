@@ -52,6 +52,17 @@ import _TestSupport
     #expect(([summary] + routes + steps).allSatisfy { $0["distance"] == nil })
   }
 
+  @Test func `unassigned tasks have a reason, and no other key that VROOM has not`() throws {
+    let tight = Self.problem.replacing("\"capacity\": [3]", with: "\"capacity\": [2]")
+    let answer = try json(try Program.run(["vroom"], input: tight).stdout)
+    let tasks = try #require(answer["unassigned"] as? [[String: Any]])
+    #expect(tasks.count == 2)
+    for task in tasks {
+      #expect(task.keys.sorted() == ["id", "location_index", "reason", "type"])
+      #expect((task["reason"] as? String)?.contains("capacity") == true)
+    }
+  }
+
   @Test func `a file gets the answer without a line end`() throws {
     let folder = try Folder()
     let run = try Program.run(

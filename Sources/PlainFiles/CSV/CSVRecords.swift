@@ -1,14 +1,16 @@
-/// Cuts a CSV text into records.
+/// Cuts a CSV text into records; fields are separated by commas, or another sign.
 ///
 /// - Source: RFC 4180; single line feeds end a record too, and blank lines are skipped.
 struct CSVRecords {
   private let bytes: [UInt8]
+  private let separator: UInt8
   private let findings: FindingCollector
   private var position = 0
   private var line = 1
 
-  init(_ bytes: [UInt8], findings: FindingCollector) {
+  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ","), findings: FindingCollector) {
     self.bytes = bytes
+    self.separator = separator
     self.findings = findings
   }
 
@@ -19,7 +21,7 @@ struct CSVRecords {
     var fields: [String] = []
     while true {
       fields.append(current == UInt8(ascii: "\"") ? quotedField() : plainField())
-      if current == UInt8(ascii: ",") {
+      if current == separator {
         position += 1
         continue
       }
@@ -32,7 +34,7 @@ struct CSVRecords {
 
   private var isAtEnd: Bool {
     switch current {
-    case nil, 10, 13, UInt8(ascii: ","): true
+    case nil, 10, 13, separator: true
     default: false
     }
   }

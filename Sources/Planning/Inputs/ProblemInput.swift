@@ -8,6 +8,12 @@ package struct ProblemInput: Sendable {
   package let name: String
   /// The problem, or all its errors.
   package private(set) var problem: Result<Reading<Problem>, InvalidInput>
+  /// Which day it is at second 0; `nil` if the problem has no dates.
+  package let calendar: PlanCalendar?
+  /// What the load dimensions count; empty where that is not known.
+  package let loads: [LoadUnit]
+  /// Where it is written in tables, if it comes from some.
+  private let tables: TablePlaces?
   /// Whether it is problem JSON.
   private let isJSON: Bool
 
@@ -23,13 +29,16 @@ package struct ProblemInput: Sendable {
   ) {
     self.name = name
     isJSON = bytes.looksLikeJSON
-    problem = Result { () throws(InvalidInput) in
+    let dated = Result { () throws(InvalidInput) in
       if let format {
         let text = try UTF8Text.validated(bytes, file: name)
-        return try format.read(text, file: name, options: options)
+        return try format.readDated(text, file: name, options: options)
       }
-      return try ProblemFormat.read(bytes, file: name, options: options)
+      return try ProblemFormat.readDated(bytes, file: name, options: options)
     }
+    let read = try? dated.get().value
+    (calendar, tables, loads) = (read?.calendar, read?.tables, read?.loads ?? [])
+    problem = dated.map { Reading($0.value.problem, warnings: $0.warnings) }
   }
 
   /// Returns the input for a method: rejected, or with a warning, if the method does not support everything
@@ -61,22 +70,29 @@ package struct ProblemInput: Sendable {
       let routed = try RoutedTravel(router).applied(to: reading.value, file: name)
       let outdated = [ProblemJSONCode.noMatrix.rawValue] + Self.travelCodes
       let findings =
-        reading.warnings.filter { !outdated.contains($0.code) } + routed.warnings
-        + ProblemValidation.findings(in: routed.value, file: name).filter {
-          Self.travelCodes.contains($0.code)
-        }
+        reading.warnings.filter { !outdated.contains($0.code) }
+        + located(
+          routed.warnings
+            + ProblemValidation.findings(in: routed.value, file: name).filter {
+              Self.travelCodes.contains($0.code)
+            })
       result.problem =
         findings.contains { $0.severity == .error }
         ? .failure(InvalidInput(findings: findings))
         : .success(Reading(routed.value, warnings: findings))
     } catch let error as InvalidInput {
-      result.problem = .failure(InvalidInput(findings: reading.warnings + error.findings))
+      result.problem = .failure(InvalidInput(findings: reading.warnings + located(error.findings)))
     } catch let error as RouterError {
       throw error
     } catch {
       preconditionFailure("\(error)")
     }
     return result
+  }
+
+  /// The findings with the rows and columns of tables, if the problem comes from some.
+  private func located(_ findings: [Finding]) -> [Finding] {
+    tables.map { findings.map($0.moved) } ?? findings
   }
 
   /// The codes of findings that depend on the length of legs.

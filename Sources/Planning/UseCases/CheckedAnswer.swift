@@ -24,6 +24,9 @@ package struct CheckedAnswer: Sendable {
     seconds = options.clock() - begin
   }
 
+  /// The streets of each route, by vehicle; none unless they were drawn, and none without a map.
+  package private(set) var streets: [Identifier: RoutedStreets] = [:]
+
   /// Looks for alternative plans.
   package mutating func add(_ search: AlternativeSearch, options: RunOptions) {
     alternatives = search.find(besides: answer, options)
@@ -70,6 +73,7 @@ package struct CheckedAnswer: Sendable {
         try draw(schedule, by: router)
       }
     }
+    streets = all
     return all
   }
 

@@ -23,6 +23,8 @@ package struct SolveBatch: Sendable {
   package var jobs: Int
   /// Draws routes along streets; `nil` to not draw them.
   package var router: (any Router)?
+  /// Whether answers keep the streets of their routes, for maps that show them.
+  package var keepsStreets = false
   /// The search for alternative plans, if any.
   package var alternatives: AlternativeSearch?
 
@@ -60,7 +62,11 @@ package struct SolveBatch: Sendable {
     }
     if let alternatives { checked.add(alternatives, options: options) }
     do throws(RouterError) {
-      if let router { try checked.draw(by: router) }
+      if let router, keepsStreets {
+        _ = try checked.drawStreets(by: router)
+      } else if let router {
+        try checked.draw(by: router)
+      }
     } catch {
       return .undrawn(error)
     }

@@ -87,7 +87,7 @@ extension ReportWords {
   }
 
   /// The word for the reason why a stop is unassigned.
-  fileprivate func word(for reason: UnassignedReason) -> Word {
+  func word(for reason: UnassignedReason) -> Word {
     switch reason {
     case .noStreet: .noStreet
     case .noRoute: .noRoute

@@ -92,12 +92,17 @@ package struct RunSheetPage {
   private func wide(_ text: String) -> String { "<td colspan=\"4\">\(XMLText.escaped(text))</td>" }
 
   private func ways(_ way: LegDirections?) -> String {
-    guard let way, !way.texts.isEmpty else { return "" }
+    way.map { Self.way($0, columns: 4) } ?? ""
+  }
+
+  /// The row of the directions to a place, whose text takes some columns; nothing if one stays there.
+  static func way(_ way: LegDirections, columns: Int) -> String {
+    guard way.leg.sum.distance > 0, !way.texts.isEmpty else { return "" }
     let steps = way.texts.map { texts in
       let length = texts.distance.map { " <b>\(XMLText.escaped($0))</b>" } ?? ""
       return "<li>\(XMLText.escaped(texts.written))\(length)</li>"
     }
-    return "<tr class=\"way\"><td></td><td></td><td></td><td colspan=\"4\">"
+    return "<tr class=\"way\"><td></td><td></td><td></td><td colspan=\"\(columns)\">"
       + "<p>\(XMLText.escaped(way.sum))</p><ol>\(steps.joined())</ol></td></tr>\n"
   }
 

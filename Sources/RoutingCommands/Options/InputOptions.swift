@@ -23,30 +23,37 @@ struct InputOptions: ParsableArguments {
   @Option(help: "What to optimise once as many stops as possible are served.")
   var objective: Problem.Objective?
 
-  @Option(help: "Number of vehicles for benchmark files; of paths for orienteering.")
-  var vehicles: Int?
+  @Option(
+    help: ArgumentHelp(
+      "For a table of orders, the table of vehicles; for benchmark files, the number of vehicles, or "
+        + "of paths for orienteering.", valueName: "file-or-number"))
+  var vehicles: FleetArgument?
 
-  func validate() throws {
-    if let vehicles, !(1...1_000_000).contains(vehicles) {
-      throw ValidationError("--vehicles must be a number from 1 to 1000000.")
-    }
-  }
-
-  var formatOptions: FormatOptions {
-    FormatOptions(
+  /// Reads the table of vehicles, if there is one.
+  ///
+  /// - Throws: `FileError` if that cannot be read.
+  func formatOptions() throws(FileError) -> FormatOptions {
+    var options = FormatOptions(
       rounding: solomonRounding.flatMap { FormatOptions.Rounding(rawValue: $0.rawValue) },
-      objective: objective, vehicles: vehicles)
+      objective: objective)
+    switch vehicles {
+    case .count(let count): options.vehicles = count
+    case .table(let path):
+      options.fleet = NamedFile(name: path, bytes: try FileAccess.read(path))
+    case nil: break
+    }
+    return options
   }
 
-  var reader: InputReader {
-    InputReader(format: inputFormat ?? .detected, options: formatOptions)
+  func reader() throws(FileError) -> InputReader {
+    InputReader(format: inputFormat ?? .detected, options: try formatOptions())
   }
 
   /// Reads the single problem in a file, with travel along streets if a router is given.
   func problem(
     _ path: String, _ console: Console, _ travel: TravelOptions
   ) throws -> Reading<Problem> {
-    let problems = try reader.read([path]).problems
+    let problems = try reader().read([path]).problems
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
     }

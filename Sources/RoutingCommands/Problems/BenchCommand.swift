@@ -67,7 +67,8 @@ struct BenchCommand: ConsoleCommand {
     var options = search.runOptions(clock: clock)
     options.method = method
     let bench = BenchSet(
-      options: options, seeds: seedNumbers ?? [0], reader: input.reader, convention: convention)
+      options: options, seeds: seedNumbers ?? [0], reader: try input.reader(),
+      convention: convention)
     var table = GapTable()
     for set in sets {
       try bench.run(set) { row in

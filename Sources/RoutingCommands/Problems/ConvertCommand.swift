@@ -45,12 +45,15 @@ struct ConvertCommand: ConsoleCommand {
   }
 
   func run(_ console: Console) throws {
-    let problems = try input.reader.read([source]).problems
+    let problems = try input.reader().read([source]).problems
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(source) contains \(problems.count) problems; give one.", .usage)
     }
     let reading = try only.routed(by: travel.router(console)).problem.get()
     console.report(reading.warnings)
+    if let first = only.calendar?.text(0) {
+      console.say("Times of the converted problem are seconds from \(first).")
+    }
     let bytes = try (targetFormat ?? .json).write(reading.value)
     try FileAccess.write(bytes, to: target)
   }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CommandSupport
 internal import PlainFiles
 internal import Planning
+internal import Rounds
 internal import VehicleRouting
 
 /// `roundsman solve`: solves problem files.
@@ -11,15 +12,18 @@ struct SolveCommand: ConsoleCommand {
     abstract: "Solve routing problems: which vehicle visits which stops, and when.",
     discussion: """
       Reads problem JSON (including VROOM's), JSON Lines, TSPLIB, CVRPLIB, Solomon and \
-      orienteering files. A folder stands for all problem files in it, - for stdin. Units are \
-      seconds and metres, or those of a benchmark file. Without a matrix, travel is along the \
-      great circle, or along streets with --map or --router; stops that cannot be reached by \
-      street stay unassigned. Several inputs are written to -o FOLDER/, or to stdout as JSON \
-      Lines. With --alternatives, each further plan takes up to four more searches of a quarter of \
-      the limit; a leg is the travel between two places, in either direction. With --iterations, \
-      the same command gives identical output on any number of threads.
+      orienteering files, and orders as a CSV table with --vehicles and a table of vehicles; \
+      columns are recognised by their usual names in six languages. A folder stands for all problem \
+      files in it but tables, - for stdin. Units are seconds and metres, or those of a benchmark \
+      file. Without a matrix, travel is along the great circle, or along streets with --map or \
+      --router; stops that cannot be reached by street stay unassigned. Several inputs are written \
+      to -o FOLDER/, or to stdout as JSON Lines. With --alternatives, each further plan takes up to \
+      four more searches of a quarter of the limit; a leg is the travel between two places, in \
+      either direction. With --iterations, the same command gives identical output on any number \
+      of threads.
 
       Example: roundsman solve rounds.json --time-limit 5s -o rounds.geojson
+      Example: roundsman solve orders.csv --vehicles vehicles.csv -o plan.html --sheets sheets
       """)
 
   @Argument(help: "Problem files, folders, or - for stdin.")
@@ -51,6 +55,14 @@ struct SolveCommand: ConsoleCommand {
   )
   var geometry = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write map.html (a page with map and list) and run-sheet.txt and run-sheet.html of each "
+        + "vehicle to this folder.", valueName: "folder"))
+  var sheets: String?
+
+  @OptionGroup var wording: WordingOptions
+
   @Flag(help: "Exit with code 4 if a stop stays unassigned.")
   var strict = false
 
@@ -70,6 +82,7 @@ struct SolveCommand: ConsoleCommand {
       throw ValidationError("--alternatives must be a number from 0 to 100.")
     }
     if geometry, travel.isSilent { throw ValidationError("--geometry requires --map or --router.") }
+    if sheets == "-" { throw ValidationError("--sheets must be a folder.") }
     if !output.isFolder {
       let format = try output.solutionFormat()
       if alternatives > 0, format != .json {
@@ -80,7 +93,7 @@ struct SolveCommand: ConsoleCommand {
 
   func run(_ console: Console) throws {
     let sinceStart = Stopwatch()
-    var inputs = try input.reader.read(files)
+    var inputs = try input.reader().read(files)
     var router: (any Router)?
     if !dryRun {
       router = try travel.router(console)
@@ -90,6 +103,9 @@ struct SolveCommand: ConsoleCommand {
     console.report(inputs.problems.flatMap(\.findings))
     if inputs.problems.isEmpty {
       throw console.fail("There are no problems to solve.", .invalidInput)
+    }
+    if sheets != nil, inputs.problems.count > 1 {
+      throw console.fail("--sheets is for a single problem.", .usage)
     }
     let target = try SolutionTarget(
       output: output, inputs: inputs.problems.map(\.name),
@@ -107,10 +123,12 @@ struct SolveCommand: ConsoleCommand {
       options = options.leavingTime(forInput: sinceStart.seconds)
     }
     let report = SolveReport(
-      inputs: inputs.problems, target: target, isStrict: strict, alternatives: alternatives,
-      console: console)
+      inputs: inputs.problems, target: target,
+      pages: PlanPages(wording: wording.wording(), folder: sheets), isStrict: strict,
+      alternatives: alternatives, console: console)
     var batch = SolveBatch(options: options, jobs: jobs)
-    if try geometry || output.solutionFormat() == .geojson { batch.router = router }
+    batch.keepsStreets = sheets != nil || target.format == .html
+    if geometry || target.format == .geojson || batch.keepsStreets { batch.router = router }
     if alternatives > 0 {
       batch.alternatives = AlternativeSearch(
         count: alternatives, minDifference: minDifference.value)

@@ -14,6 +14,7 @@ final class SolveReport: Sendable {
 
   private let inputs: [ProblemInput]
   private let target: SolutionTarget
+  private let pages: PlanPages
   private let isStrict: Bool
   /// The requested number of alternatives.
   private let wanted: Int
@@ -21,9 +22,10 @@ final class SolveReport: Sendable {
   private let state = Mutex(State())
 
   init(
-    inputs: [ProblemInput], target: SolutionTarget, isStrict: Bool, alternatives: Int,
-    console: Console
+    inputs: [ProblemInput], target: SolutionTarget, pages: PlanPages, isStrict: Bool,
+    alternatives: Int, console: Console
   ) {
+    self.pages = pages
     wanted = alternatives
     self.inputs = inputs
     self.target = target
@@ -144,8 +146,12 @@ final class SolveReport: Sendable {
   }
 
   private func write(_ checked: CheckedAnswer, at index: Int) throws {
+    let input = inputs[index]
+    try pages.writeFolder(of: checked, input)
+    if target.format == .html { return try put(pages.page(of: checked, input), at: index) }
     let bytes = try target.format.write(
-      checked.answer, isCompact: target.shape == .lines, alternatives: checked.alternatives)
+      checked.answer, isCompact: target.shape == .lines, alternatives: checked.alternatives,
+      calendar: input.calendar)
     try put(bytes, at: index)
   }
 

@@ -80,12 +80,17 @@ package enum VroomProgram {
       remarks.solving = milliseconds(solving)
       var ordered = answer.ordered(as: plan.problem)
       ordered.lines = checked.answer.lines
-      return SolutionJSONWriter.vroom(ordered, remarks)
+      return SolutionJSONWriter.vroom(ordered, remarks, reasons: reasons(ordered))
     } catch let error as RouterError {
       throw Failure(code: 3, message: "\(error)")
     } catch {
       throw Failure(code: 1, message: "\(error)")
     }
+  }
+
+  /// Why tasks are unassigned, by their index.
+  private static func reasons(_ answer: Answer) -> [Int: String] {
+    UnassignedRemark.all(Explainer.explain(answer), in: answer.problem).mapValues(\.reason)
   }
 
   /// The given routing engine; VROOM always uses one, this program only on request.
@@ -138,15 +143,22 @@ package enum VroomProgram {
     } catch {
       throw Failure(code: 2, message: "Can't read file: \(name)")
     }
-    let plan: GivenPlan
+    let document = try? JSONDocument(bytes, file: name)
+    let rejections = document.map { VroomInputRules($0, file: name).rejections } ?? []
+    var plan: GivenPlan?
+    var findings: [Finding] = []
     do throws(InvalidInput) {
-      let reading = try ProblemJSONReader.readPlan(bytes, file: name)
-      plan = reading.value
-      report(reading.warnings)
+      let reading = try ProblemJSONReader.readPlan(bytes, file: name, isStrict: true)
+      (plan, findings) = (reading.value, reading.warnings)
     } catch {
-      throw Failure(
-        code: 2, message: message(error.findings, in: bytes, file: name), findings: error.findings)
+      findings = error.findings
     }
+    findings = VroomInputRules.merged(rejections, with: findings)
+    guard let plan, rejections.isEmpty else {
+      throw Failure(
+        code: 2, message: message(findings, rejections, document), findings: findings)
+    }
+    report(findings)
     if plan.problem.stops.isEmpty {
       throw Failure(code: 2, message: "No task defined. Add a job or a shipment.")
     }
@@ -155,12 +167,12 @@ package enum VroomProgram {
 
   /// VROOM's sentence for the first error, if it has one, for clients that parse it; then ours.
   private static func message(
-    _ findings: [Finding], in bytes: [UInt8], file: String
+    _ findings: [Finding], _ rejections: [VroomInputRules.Rejection], _ document: JSONDocument?
   ) -> String {
     let errors = findings.filter { $0.severity == .error }
     guard let first = errors.first else { return "The input is invalid." }
-    let document = try? JSONDocument(bytes, file: file)
-    var parts = [VroomSentence.text(of: first, in: document)].compactMap(\.self)
+    let own = rejections.first { $0.finding == first }?.sentence
+    var parts = [own ?? VroomSentence.text(of: first, in: document)].compactMap(\.self)
     if case .pointer(let pointer, _) = first.place, !pointer.isEmpty {
       parts.append("\(pointer): \(first.message).")
     } else {

@@ -44,9 +44,8 @@ struct VroomSentence {
     case "E1302": "Invalid location for \(owner)."
     case "E1303":
       path.first == "vehicles" ? "Missing start_index or end_index." : "Missing location index."
-    case "E1304": "Unexpected location index while no custom matrices provided."
-    case "E1305":
-      "Custom matrix provided for distances but not for durations for \(profile) profile."
+    case "E1304": Self.withoutMatrices
+    case "E1305": missingDurations
     case "E1309":
       value(at: path.count)?.string == nil
         ? "Invalid \(stepType) id \(number(at: path.count)) for \(vehicle)."
@@ -61,10 +60,13 @@ struct VroomSentence {
     case "E1406": "Unsorted or overlapping time-windows for \(overlappingOwner)."
     case "E1408": wrongLength
     case "E1410": "location_index exceeding durations matrix size for \(profile) profile."
+    case "E1411" where path.count == 3 && value(at: 3)?.elements.isEmpty ?? false:
+      "Empty \(path[2]) matrix for \(profile) profile."
     case "E1411" where path.count == 3:
       "location_index exceeding \(path[2]) matrix size for \(profile) profile."
     case "E1411": "Unexpected matrix line length."
     case "E1412": "Invalid matrix entry."
+    case "E1413" where root.member("matrices")?.members.isEmpty ?? false: Self.withoutMatrices
     case "E1413": "Missing coordinates for routing engine."
     case "E1422": "Custom costs are incompatible with using a per_hour value."
     case "E1423": path.last == "costs" ? "Missing coordinates for routing engine." : nil
@@ -198,10 +200,22 @@ struct VroomSentence {
     "pickup \(value(at: 2)?.member("pickup")?.member("id")?.written ?? "")"
   }
 
+  private static let withoutMatrices =
+    "Unexpected location index while no custom matrices provided."
+
+  private var missingDurations: String {
+    let matrix = value(at: path.count)
+    if matrix?.member("distances") != nil {
+      return "Custom matrix provided for distances but not for durations for \(profile) profile."
+    }
+    return matrix?.member("costs") != nil
+      ? "Missing coordinates for routing engine." : Self.withoutMatrices
+  }
+
   private var wrongMatrix: String {
     switch path.count {
     case 1: "Unexpected matrices value."
-    case 2: "Unexpected location index while no custom matrices provided."
+    case 2: Self.withoutMatrices
     case 3: "Invalid matrix."
     case 4: "Unexpected matrix line length."
     default: "Invalid matrix entry."

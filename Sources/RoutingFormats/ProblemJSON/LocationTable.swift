@@ -27,7 +27,12 @@ struct LocationTable {
   /// Where a row is named again with other coordinates than before.
   private(set) var otherCoordinates: [JSONCursor] = []
 
-  init(hasMatrices: Bool) { self.hasMatrices = hasMatrices }
+  /// Whether coordinates are read only as VROOM writes them.
+  private let isStrict: Bool
+
+  init(hasMatrices: Bool, isStrict: Bool) {
+    (self.hasMatrices, self.isStrict) = (hasMatrices, isStrict)
+  }
 
   /// Returns the index of a place in `locations`.
   mutating func index(of reference: Reference) -> Int {
@@ -80,11 +85,11 @@ struct LocationTable {
   }
 
   /// Reads a place from the keys of an object; `nil` if neither is there or what is there is wrong.
-  static func reference(
+  func reference(
     _ object: JSONObject, coordinates: String, index: String
   ) -> Reference? {
     guard let cursor = object[coordinates] ?? object[index] else { return nil }
-    let coordinate = object[coordinates].map(Self.coordinate)
+    let coordinate = object[coordinates].map(coordinate)
     let row = object[index].map { $0.integer(in: 0...Int.max) }
     // What is there but wrong was reported.
     if case .some(.none) = coordinate { return nil }
@@ -92,8 +97,9 @@ struct LocationTable {
     return Reference(coordinate: coordinate ?? nil, index: row ?? nil, cursor: cursor)
   }
 
-  private static func coordinate(_ cursor: JSONCursor) -> Coordinate? {
-    guard let elements = cursor.elements(count: 2) else { return nil }
+  private func coordinate(_ cursor: JSONCursor) -> Coordinate? {
+    if !isStrict, cursor.value.kind == .object { return Self.namedCoordinate(cursor) }
+    guard let elements = cursor.pair(isStrict: isStrict) else { return nil }
     let angles = elements.compactMap {
       $0.number(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
     }
@@ -107,5 +113,23 @@ struct LocationTable {
         ? "Write the longitude first: [\(angles[1]), \(angles[0])]."
         : "Write [longitude, latitude], from −180 to 180 and from −90 to 90 degrees.")
     return nil
+  }
+
+  /// Reads an object with a latitude and a longitude, under one of their usual names each.
+  private static func namedCoordinate(_ cursor: JSONCursor) -> Coordinate? {
+    guard let object = cursor.object(ProblemShapes.place) else { return nil }
+    let latitude = object["lat"] ?? object["latitude"]
+    let longitude = object["lon"] ?? object["lng"] ?? object["longitude"]
+    guard let latitude, let longitude else {
+      cursor.report(
+        PlainFileCode.missingKey,
+        "the place has no \(latitude == nil ? "latitude" : "longitude")",
+        remedy: "Write {\"lat\": 60.17, \"lon\": 24.94}.")
+      return nil
+    }
+    guard let y = latitude.number(in: -90...90), let x = longitude.number(in: -180...180) else {
+      return nil
+    }
+    return Coordinate(longitude: x, latitude: y)
   }
 }

@@ -5,7 +5,7 @@ internal import VehicleRouting
 /// Reads the matrices of problem JSON.
 enum MatrixReader {
   /// Reads how a profile travels; `nil` if something was reported.
-  static func travel(_ object: JSONObject) -> Travel? {
+  static func travel(_ object: JSONObject, _ times: JSONTimes) -> Travel? {
     let slices = object.objects("slices") ?? []
     guard object["durations"] != nil || !slices.isEmpty else {
       object.cursor.report(
@@ -20,7 +20,7 @@ enum MatrixReader {
       tables.append(table(durations, size: nil))
     }
     for slice in slices {
-      guard let start = slice.integer("start"), let durations = slice["durations"] else {
+      guard let start = times.moment(slice["start"]), let durations = slice["durations"] else {
         return nil
       }
       starts.append(start)

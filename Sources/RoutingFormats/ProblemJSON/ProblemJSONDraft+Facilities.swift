@@ -13,8 +13,8 @@ extension ProblemJSONDraft {
         unloads: unloads ?? loads.map { !$0 } ?? true)
       facility.description = object.string("description")
       facility.approach = object.choice("approach").flatMap(Stop.Approach.init(name:)) ?? .any
-      facility.windows = Self.windows(object)
-      facility.service = object.integer("service") ?? 0
+      facility.windows = times.windows(object)
+      facility.service = times.duration(object["service"], in: ProblemLimits.service) ?? 0
       facility.fee = object.integer("fee") ?? 0
       facility.accepts = object.strings("accepts").map { Set($0) }
       facility.limit = object.integers("limit") ?? []

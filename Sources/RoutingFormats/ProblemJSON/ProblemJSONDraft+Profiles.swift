@@ -49,4 +49,14 @@ extension ProblemJSONDraft {
     NearestName.of(profile, among: names).map { "Did you mean \"\($0)\"?" }
       ?? "No action is needed if this is intended."
   }
+
+  /// Removes costs per kilometre beside a matrix of costs, where they have no effect in VROOM.
+  mutating func removeUnusedRates() {
+    for v in problem.vehicles.indices {
+      guard case .matrix(let matrix)? = problem.travel[problem.vehicles[v].profile],
+        matrix.costs != nil
+      else { continue }
+      problem.vehicles[v].rates.distance = 0
+    }
+  }
 }

@@ -58,7 +58,8 @@ extension ProblemJSONDraft {
       problem.vehicles[v].facilities =
         object.elements("facilities")?.compactMap { indices.facility($0) } ?? []
       let objects = object.objects("steps") ?? []
-      var given = GivenRouteReader(vehicle: problem.vehicles[v], indices: indices)
+      var given = GivenRouteReader(
+        vehicle: problem.vehicles[v], indices: indices, times: times)
       steps[v] = objects.compactMap { given.step($0) }
       checkEnds(objects)
       problem.vehicles[v].givenRoute = steps[v].compactMap(\.activity)
@@ -96,8 +97,8 @@ extension ProblemJSONDraft {
       relations.append(object)
       problem.relations.append(
         Relation(
-          kind, stops.compactMap(\.self), minGap: object.integer("min_gap") ?? 0,
-          maxGap: object.integer("max_gap")))
+          kind, stops.compactMap(\.self), minGap: times.duration(object["min_gap"]) ?? 0,
+          maxGap: times.duration(object["max_gap"])))
     }
   }
 
@@ -116,11 +117,13 @@ extension ProblemJSONDraft {
 private struct GivenRouteReader {
   private let vehicle: Vehicle
   private let indices: ProblemIndices
+  private let times: JSONTimes
   /// How many parts of each break were seen.
   private var seen: [Identifier: Int] = [:]
 
-  init(vehicle: Vehicle, indices: ProblemIndices) {
+  init(vehicle: Vehicle, indices: ProblemIndices, times: JSONTimes) {
     self.vehicle = vehicle
+    self.times = times
     self.indices = indices
   }
 
@@ -142,9 +145,9 @@ private struct GivenRouteReader {
       guard let activity = activity(kind, id) else { return nil }
       step = GivenStep(activity)
     }
-    let moment = object.integer("service_at")
-    step.earliest = moment ?? object.integer("service_after")
-    step.latest = moment ?? object.integer("service_before")
+    let moment = times.moment(object["service_at"])
+    step.earliest = moment ?? times.moment(object["service_after"])
+    step.latest = moment ?? times.moment(object["service_before"])
     return step
   }
 

@@ -13,15 +13,18 @@ struct StopSource {
 extension ProblemJSONDraft {
   mutating func readJobs() {
     for object in root.objects("jobs") ?? [] {
-      if let amount = object["amount"], object["delivery"] != nil || object["pickup"] != nil {
+      let hasBoth = object["delivery"] != nil || object["pickup"] != nil
+      // VROOM ignores the old key then.
+      if let amount = object["amount"], hasBoth, !times.isStrict {
         amount.report(
           ProblemJSONCode.conflictingKeys, "amount is given together with delivery or pickup",
           remedy: "Keep delivery and pickup; amount is the old name of delivery.")
       }
       var stop = visit(object, "job")
-      stop.delivery = object.integers("delivery") ?? object.integers("amount") ?? []
+      let old = times.isStrict && hasBoth ? nil : object.integers("amount")
+      stop.delivery = object.integers("delivery") ?? old ?? []
       stop.pickup = object.integers("pickup") ?? []
-      stop.release = object.integer("release") ?? 0
+      stop.release = times.moment(object["release"]) ?? 0
       readOrder(object, into: &stop)
       stop.prize = object.integer("prize")
       stop.alternatives = object["alternatives"]?.identifier()
@@ -59,12 +62,12 @@ extension ProblemJSONDraft {
     var stop = Stop(id: object["id"]?.identifier() ?? 0, location: 0)
     stop.location = place(object, of: "\(noun) \(stop.id)")
     stop.description = object.string("description")
-    stop.service = object.integer("service") ?? 0
-    stop.setup = object.integer("setup") ?? 0
-    stop.servicePerType = Self.perType(object["service_per_type"])
-    stop.setupPerType = Self.perType(object["setup_per_type"])
-    stop.windows = Self.windows(object)
-    if let soft = object.object("soft_window"), let window = soft["window"].flatMap(Self.window) {
+    stop.service = times.duration(object["service"], in: ProblemLimits.service) ?? 0
+    stop.setup = times.duration(object["setup"], in: ProblemLimits.service) ?? 0
+    stop.servicePerType = perType(object["service_per_type"])
+    stop.setupPerType = perType(object["setup_per_type"])
+    stop.windows = times.windows(object)
+    if let soft = object.object("soft_window"), let window = soft["window"].flatMap(times.window) {
       stop.softWindow = SoftWindow(
         window, earlyRate: soft.integer("early_per_hour") ?? 0,
         lateRate: soft.integer("late_per_hour") ?? 0)
@@ -81,10 +84,10 @@ extension ProblemJSONDraft {
     stop.goods = object.string("goods")
   }
 
-  private static func perType(_ cursor: JSONCursor?) -> [String: Int] {
+  private func perType(_ cursor: JSONCursor?) -> [String: Int] {
     var result: [String: Int] = [:]
     for (type, duration) in cursor?.entries() ?? [] {
-      result[type] = duration.integer(in: ProblemLimits.service)
+      result[type] = times.duration(duration, in: ProblemLimits.service)
     }
     return result
   }

@@ -10,20 +10,21 @@ extension ProblemJSONDraft {
       var vehicle = Vehicle(id: object["id"]?.identifier() ?? 0)
       vehicle.description = object.string("description")
       vehicle.profile = object.string("profile") ?? "car"
+      if times.isStrict, vehicle.profile.isEmpty { vehicle.profile = "car" }
       vehicle.type = object.string("type")
       vehicle.start = location(object, "start", "start_index")
       vehicle.end = location(object, "end", "end_index")
       vehicle.capacity = object.integers("capacity") ?? []
       vehicle.skills = Set(object.integers("skills") ?? [])
-      vehicle.window = object["time_window"].flatMap(Self.window)
+      vehicle.window = object["time_window"].flatMap(times.window)
       vehicle.speedFactor = object.number("speed_factor") ?? 1
       vehicle.maxStops = object.integer("max_tasks")
-      vehicle.maxDuration = object.integer("max_duration")
-      vehicle.maxTravel = object.integer("max_travel_time")
+      vehicle.maxDuration = times.duration(object["max_duration"])
+      vehicle.maxTravel = times.duration(object["max_travel_time"])
       vehicle.maxDistance = object.integer("max_distance")
-      vehicle.regularEnd = object.integer("regular_end")
-      vehicle.breaks = Self.breaks(object)
-      vehicle.drivingRules = Self.drivingRules(object["driving_rules"])
+      vehicle.regularEnd = times.moment(object["regular_end"])
+      vehicle.breaks = breaks(object)
+      vehicle.drivingRules = drivingRules(object["driving_rules"])
       vehicle.maxFacilityVisits = object.integer("max_facility_visits")
       vehicle.endsEmpty = object.boolean("ends_empty") ?? false
       vehicle.loadOrder = object.choice("load_order").flatMap(Vehicle.LoadOrder.init) ?? .any
@@ -59,7 +60,7 @@ extension ProblemJSONDraft {
 
   /// Reads the breaks of a vehicle, in the order in which VROOM has them taken: by their first window's
   /// start, then by their last window's end.
-  private static func breaks(_ vehicle: JSONObject) -> [Break] {
+  private func breaks(_ vehicle: JSONObject) -> [Break] {
     var names: Set<Identifier> = []
     let breaks = (vehicle.objects("breaks") ?? []).flatMap { object in
       let parts = parts(object)
@@ -78,13 +79,13 @@ extension ProblemJSONDraft {
   }
 
   /// Reads a break; one entry per part.
-  private static func parts(_ object: JSONObject) -> [Break] {
+  private func parts(_ object: JSONObject) -> [Break] {
     var pause = Break(id: object["id"]?.identifier() ?? 0)
     pause.description = object.string("description")
-    pause.windows = windows(object)
+    pause.windows = times.windows(object)
     pause.windowMeaning =
       object.choice("window_means").flatMap(Break.WindowMeaning.init) ?? .begin
-    pause.service = object.integer("service") ?? 0
+    pause.service = times.duration(object["service"], in: ProblemLimits.service) ?? 0
     pause.maxLoad = object.integers("max_load")
     pause.isPaid = object.boolean("paid") ?? true
     guard let list = object["parts"] else { return [pause] }
@@ -93,7 +94,7 @@ extension ProblemJSONDraft {
         ProblemJSONCode.conflictingKeys, "parts is given together with service",
         remedy: "Keep parts; their sum is the duration of the break.")
     }
-    let durations = object.integers("parts") ?? []
+    let durations = times.durations(list, in: ProblemLimits.service) ?? []
     if durations.isEmpty, list.value.kind == .array, list.value.elements.isEmpty {
       list.report(
         PlainFileCode.outOfRange, "the break has no parts",
@@ -106,14 +107,15 @@ extension ProblemJSONDraft {
     }
   }
 
-  private static func drivingRules(_ cursor: JSONCursor?) -> DrivingRules? {
+  private func drivingRules(_ cursor: JSONCursor?) -> DrivingRules? {
     guard let cursor else { return nil }
     if cursor.value.kind == .string {
       return cursor.choice(["eu561"]) == nil ? nil : .eu561
     }
     guard let object = cursor.object(ProblemShapes.drivingRules),
-      let stretch = object.integer("longest_stretch"), let rest = object.integer("rest"),
-      let travel = object.integer("longest_travel")
+      let stretch = times.duration(object["longest_stretch"]),
+      let rest = times.duration(object["rest"], in: ProblemLimits.service),
+      let travel = times.duration(object["longest_travel"])
     else { return nil }
     return DrivingRules(longestStretch: stretch, rest: rest, longestTravel: travel)
   }

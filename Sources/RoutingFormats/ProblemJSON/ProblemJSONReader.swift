@@ -12,35 +12,57 @@ package enum ProblemJSONReader {
   package static func read(
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
   ) throws(InvalidInput) -> Reading<Problem> {
-    let reading = try readPlan(bytes, file: file, options: options)
+    let reading = try readDated(bytes, file: file, options: options)
     return Reading(reading.value.problem, warnings: reading.warnings)
   }
 
-  /// Reads a problem with the routes that its vehicles are given, and when their steps are to begin.
-  package static func readPlan(
+  /// Reads a problem with the day on which it is, if it has dates.
+  package static func readDated(
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<DatedProblem> {
+    let document = try JSONDocument(bytes, file: file)
+    let cursor = JSONCursor(document, findings: FindingCollector(file: file))
+    return try read(cursor, file: file, options: options, isStrict: false) { draft in
+      DatedProblem(problem: draft.problem, calendar: draft.times.calendar)
+    }
+  }
+
+  /// Reads a problem with the routes that its vehicles are given, and when their steps are to begin.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON text.
+  ///   - file: Its name.
+  ///   - options: What the file leaves open.
+  ///   - isStrict: Whether times and places are read only as VROOM writes them.
+  /// - Returns: The problem and the steps.
+  /// - Throws: ``InvalidInput`` with all findings if one is an error.
+  package static func readPlan(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions(),
+    isStrict: Bool = false
   ) throws(InvalidInput) -> Reading<GivenPlan> {
     let document = try JSONDocument(bytes, file: file)
-    let findings = FindingCollector(file: file)
-    return try readPlan(JSONCursor(document, findings: findings), file: file, options: options)
+    let cursor = JSONCursor(document, findings: FindingCollector(file: file))
+    return try read(cursor, file: file, options: options, isStrict: isStrict) { draft in
+      GivenPlan(problem: draft.problem, steps: draft.steps)
+    }
   }
 
   /// Reads a problem that is a value of another JSON text.
   package static func read(
     _ value: JSONCursor, file: String
   ) throws(InvalidInput) -> Reading<Problem> {
-    let reading = try readPlan(value, file: file, options: FormatOptions())
-    return Reading(reading.value.problem, warnings: reading.warnings)
+    try read(value, file: file, options: FormatOptions(), isStrict: false, \.problem)
   }
 
-  private static func readPlan(
-    _ value: JSONCursor, file: String, options: FormatOptions
-  ) throws(InvalidInput) -> Reading<GivenPlan> {
+  private static func read<Result>(
+    _ value: JSONCursor, file: String, options: FormatOptions, isStrict: Bool,
+    _ result: (ProblemJSONDraft) -> Result
+  ) throws(InvalidInput) -> Reading<Result> {
     let findings = value.findings
     guard let root = value.object(ProblemShapes.problem) else {
       return try findings.reading(nil)
     }
-    var draft = ProblemJSONDraft(root)
+    var draft = ProblemJSONDraft(root, isStrict: isStrict)
     draft.readMatrices()
     draft.readVehicles()
     draft.readJobs()
@@ -52,13 +74,14 @@ package enum ProblemJSONReader {
     if !findings.hasErrors {
       ProblemValidation.check(draft.problem, places: draft.places, findings: findings)
     }
-    return try findings.reading(GivenPlan(problem: draft.problem, steps: draft.steps))
+    return try findings.reading(result(draft))
   }
 }
 
 /// A problem JSON on its way to a problem; costs are as in the file until it is finished.
 struct ProblemJSONDraft {
   let root: JSONObject
+  let times: JSONTimes
   var problem = Problem(name: "", locations: [], stops: [], vehicles: [], travel: [:])
   var table: LocationTable
   /// By vehicle, what it is given to do.
@@ -69,20 +92,26 @@ struct ProblemJSONDraft {
   var facilities: [JSONObject] = []
   var relations: [JSONObject] = []
 
-  init(_ root: JSONObject) {
+  init(_ root: JSONObject, isStrict: Bool) {
     self.root = root
-    table = LocationTable(hasMatrices: root["matrices"] != nil || root["matrix"] != nil)
+    let scale = root["scale"]?.value.integer ?? 1
+    times = JSONTimes(
+      root.cursor.value, scale: ProblemLimits.scale.contains(scale) ? scale : 1, isStrict: isStrict)
+    table = LocationTable(
+      hasMatrices: root["matrices"] != nil || root["matrix"] != nil, isStrict: isStrict)
   }
 
   mutating func readMatrices() {
     for (profile, cursor) in root["matrices"]?.entries() ?? [] {
       guard let object = cursor.object(ProblemShapes.matrix),
-        let travel = MatrixReader.travel(object)
+        let travel = MatrixReader.travel(object, times)
       else { continue }
       problem.travel[profile] = travel
     }
     guard let cursor = root["matrix"] else { return }
     if problem.travel["car"] != nil {
+      // VROOM looks at matrices only.
+      if times.isStrict { return }
       cursor.report(
         ProblemJSONCode.conflictingKeys, "matrix and matrices.car are both present",
         remedy: "Keep matrices.car.")
@@ -107,6 +136,7 @@ struct ProblemJSONDraft {
     problem.locations = table.locations
     padVehicles()
     addGreatCircles()
+    if times.isStrict { removeUnusedRates() }
     if !root.cursor.findings.hasErrors { problem.scaleCosts() }
   }
 
@@ -131,31 +161,13 @@ struct ProblemJSONDraft {
   }
 
   mutating func location(_ object: JSONObject, _ coordinates: String, _ index: String) -> Int? {
-    LocationTable.reference(object, coordinates: coordinates, index: index)
+    table.reference(object, coordinates: coordinates, index: index)
       .map { table.index(of: $0) }
   }
 
   private static func stem(_ file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
-
-  /// Reads `[start, end]`; `nil` if something was reported.
-  static func window(_ cursor: JSONCursor) -> TimeWindow? {
-    guard let elements = cursor.elements(count: 2) else { return nil }
-    let moments = elements.compactMap { $0.integer(in: ProblemLimits.time) }
-    guard moments.count == 2 else { return nil }
-    if let window = TimeWindow(start: moments[0], end: moments[1]) { return window }
-    cursor.report(
-      ValidationCode.emptyWindow,
-      "the time window ends at \(moments[1]), before it starts at \(moments[0])",
-      remedy: "Swap the two, or correct one.")
-    return nil
-  }
-
-  /// Reads when something may begin; as in VROOM, windows may be written in any order.
-  static func windows(_ object: JSONObject) -> [TimeWindow] {
-    (object.elements("time_windows") ?? []).compactMap(window).sorted()
   }
 }
 

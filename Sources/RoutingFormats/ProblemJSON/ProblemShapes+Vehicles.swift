@@ -39,13 +39,13 @@ extension ProblemShapes {
         "max_tasks", .integer(ProblemLimits.count),
         "The maximum number of stops on its route; no limit by default."),
       .optional(
-        "max_travel_time", moment, "The maximum travel time, in seconds; no limit by default."
+        "max_travel_time", span, "The maximum travel time, in seconds; no limit by default."
       ),
       .optional(
         "max_distance", .integer(ProblemLimits.distance),
         "The maximum distance, in metres; no limit by default."),
       .optional(
-        "max_duration", moment,
+        "max_duration", span,
         "The maximum time in seconds from leaving the start to reaching the end; no limit by "
           + "default."),
       .optional(
@@ -99,9 +99,9 @@ extension ProblemShapes {
         "Whether the break must \"begin\" in a window or be inside it as a \"whole\"; \"begin\" "
           + "by default."),
       .optional(
-        "service", .integer(ProblemLimits.service), "Its duration in seconds; 0 by default."),
+        "service", duration, "Its duration in seconds; 0 by default."),
       .optional(
-        "parts", .array(.integer(ProblemLimits.service)),
+        "parts", .array(duration),
         "Instead of service, the durations in seconds of the parts in which it is taken, in "
           + "order; one part by default."),
       .optional(
@@ -117,11 +117,11 @@ extension ProblemShapes {
     "driving_rules", "How long a driver may drive, and how long the rests in between last.",
     fields: [
       .required(
-        "longest_stretch", moment, "The maximum driving time between two rests, in seconds."),
+        "longest_stretch", span, "The maximum driving time between two rests, in seconds."),
       .required(
-        "rest", .integer(ProblemLimits.service),
+        "rest", duration,
         "The duration of a rest in seconds; breaks of this length count as well."),
-      .required("longest_travel", moment, "The maximum total driving time, in seconds."),
+      .required("longest_travel", span, "The maximum total driving time, in seconds."),
     ])
 
   static let step = JSONShape(

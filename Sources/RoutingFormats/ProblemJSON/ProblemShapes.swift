@@ -10,19 +10,27 @@ enum ProblemShapes {
   /// The speed of great-circle travel unless the problem says otherwise, in km/h.
   static let defaultSpeed = 30.0
 
-  static let coordinates = JSONType.array(.number(-180...180), count: 2)
-  static let window = JSONType.array(.integer(ProblemLimits.time), count: 2)
+  static let coordinates = JSONType.oneOf([
+    .array(.number(-180...180), count: 2), .object(place),
+  ])
+  static let window = JSONType.array(moment, count: 2)
   static let windows = JSONType.array(window)
   static let amounts = JSONType.array(.integer(ProblemLimits.amount))
   static let skills = JSONType.array(.integer(ProblemLimits.skill))
   static let rate = JSONType.integer(ProblemLimits.rate)
-  static let moment = JSONType.integer(ProblemLimits.time)
+  /// A moment: a number, or a text such as `08:30` or `2026-11-24T08:30:00+01:00`.
+  static let moment = JSONType.oneOf([.integer(ProblemLimits.time), .string])
+  /// A long duration: a number, or a text such as `8 h` or `PT8H`.
+  static let span = JSONType.oneOf([.integer(ProblemLimits.time), .string])
+  /// A duration of work: a number, or a text such as `5 min` or `PT5M`.
+  static let duration = JSONType.oneOf([.integer(ProblemLimits.service), .string])
   static let anyInteger = JSONType.integer(0...Int.max)
   private static let table = JSONType.array(.array(.oneOf([.integer(ProblemLimits.leg), .null])))
 
   static let problem = JSONShape(
     "problem",
-    "A vehicle routing problem: a superset of VROOM's input, in seconds and metres.",
+    "A vehicle routing problem: a superset of VROOM's input, in seconds and metres. Times may also be "
+      + "text: \"08:30\" or ISO 8601; durations: \"5 min\" or \"PT5M\"; places: {\"lat\", \"lon\"}.",
     fields: [
       .optional("format", .choice([format]), "The version of this format, \"\(format)\"."),
       .optional("name", .string, "The name of the problem; the name of the file by default."),
@@ -56,6 +64,17 @@ enum ProblemShapes {
         "matrices", .dictionary(.object(matrix)),
         "By profile, the travel between all pairs of locations."),
       .optional("matrix", table, "The old form of matrices.car.durations, in seconds."),
+    ])
+
+  static let place = JSONShape(
+    "place",
+    "A place, instead of [longitude, latitude]; one latitude and one longitude are required.",
+    fields: [
+      .optional("lat", .number(-90...90), "Its latitude in degrees."),
+      .optional("lon", .number(-180...180), "Its longitude in degrees."),
+      .optional("lng", .number(-180...180), "Another name of lon."),
+      .optional("latitude", .number(-90...90), "Another name of lat."),
+      .optional("longitude", .number(-180...180), "Another name of lon."),
     ])
 
   static let terms = JSONShape(
@@ -127,7 +146,7 @@ enum ProblemShapes {
         "time_windows", windows,
         "When a visit may start, as disjoint [start, end] in seconds; at any time by default."),
       .optional(
-        "service", .integer(ProblemLimits.service),
+        "service", duration,
         "Duration of a visit in seconds; 0 by default."),
       .optional("fee", .integer(ProblemLimits.cost), "Cost of each visit; 0 by default."),
       .optional(
@@ -151,11 +170,11 @@ enum ProblemShapes {
         "stops", .array(.oneOf([.identifier, .object(stopReference)])),
         "At least two stops: ids of jobs, or objects with type and id."),
       .optional(
-        "min_gap", moment,
+        "min_gap", span,
         "For \"after\", the minimum time in seconds from the end of a visit to the start of the "
           + "next; 0 by default."),
       .optional(
-        "max_gap", moment,
+        "max_gap", span,
         "For \"after\", the maximum time in seconds from the end of a visit to the start of the "
           + "next; no limit by default."),
     ])
@@ -179,16 +198,16 @@ extension ProblemShapes {
       .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
       approach,
       .optional(
-        "setup", .integer(ProblemLimits.service),
+        "setup", duration,
         "Setup time in seconds when coming from another location; 0 by default."),
       .optional(
-        "service", .integer(ProblemLimits.service),
+        "service", duration,
         "Duration of the visit in seconds; 0 by default."),
       .optional(
-        "setup_per_type", .dictionary(.integer(ProblemLimits.service)),
+        "setup_per_type", .dictionary(duration),
         "Setup time in seconds by vehicle type; the same as setup by default."),
       .optional(
-        "service_per_type", .dictionary(.integer(ProblemLimits.service)),
+        "service_per_type", .dictionary(duration),
         "Service time in seconds by vehicle type; the same as service by default."),
       .optional(
         "time_windows", windows,

@@ -4,8 +4,16 @@ package import VehicleRouting
 /// Writes a solution as CSV: one row per step, then one per unassigned stop.
 package enum SolutionCSVWriter {
   /// Returns the table; times and distances are in the file's own units.
-  package static func write(_ answer: Answer) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - answer: What to write.
+  ///   - calendar: Which day it is at second 0; with it, a last column has the arrival with its date.
+  /// - Returns: UTF-8 text.
+  package static func write(_ answer: Answer, calendar: PlanCalendar? = nil) -> [UInt8] {
     let problem = answer.problem
+    func dated(_ moment: Int?) -> [String] {
+      calendar.map { calendar in [moment.flatMap { calendar.text($0) } ?? ""] } ?? []
+    }
     func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
     func position(_ location: Int?) -> [String] {
       switch location.flatMap({ problem.locations[$0].position }) {
@@ -14,10 +22,11 @@ package enum SolutionCSVWriter {
       case nil: ["", ""]
       }
     }
-    var csv = CSVWriter(header: [
-      "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
-      "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
-    ])
+    var csv = CSVWriter(
+      header: [
+        "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
+        "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
+      ] + (calendar == nil ? [] : ["arrival_time"]))
     for schedule in answer.schedules {
       for (i, step) in schedule.steps.enumerated() {
         let vehicle = problem.vehicles[schedule.vehicle]
@@ -32,7 +41,7 @@ package enum SolutionCSVWriter {
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
-            ])
+            ] + dated(step.arrival))
       }
     }
     for index in problem.lacking(in: answer.solution) {
@@ -40,7 +49,7 @@ package enum SolutionCSVWriter {
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
         ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location) + Array(repeating: "", count: 8))
+          + position(stop.location) + Array(repeating: "", count: 8) + dated(nil))
     }
     return csv.finish()
   }

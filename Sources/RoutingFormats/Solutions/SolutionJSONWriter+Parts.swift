@@ -24,6 +24,7 @@ extension SolutionJSONWriter {
       json.field("waiting_time", step.waiting)
       if loadDimensions > 0 { json.field("load", step.load) }
       json.field("arrival", step.arrival)
+      if let text = calendar?.text(step.arrival) { json.field("arrival_time", text) }
       json.field("duration", step.travel)
       if hasDistances, let distance = step.distance { json.field("distance", distance) }
       write(broken, to: &json)

@@ -20,8 +20,19 @@ package struct VroomRemarks: Hashable, Sendable {
 
 extension SolutionJSONWriter {
   /// Returns an answer as VROOM writes it: on one line, with its keys.
-  package static func vroom(_ answer: Answer, _ remarks: VroomRemarks) -> [UInt8] {
-    document(SolutionJSONWriter(answer, remarks: [:], violations: [], vroom: remarks))
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - remarks: What VROOM's output has besides the plan.
+  ///   - reasons: Why tasks are unassigned, by their index; the only key that VROOM's output has not.
+  /// - Returns: JSON text.
+  package static func vroom(
+    _ answer: Answer, _ remarks: VroomRemarks, reasons: [Int: String] = [:]
+  ) -> [UInt8] {
+    document(
+      SolutionJSONWriter(
+        answer, remarks: reasons.mapValues { UnassignedRemark(reason: $0) }, violations: [],
+        vroom: remarks))
   }
 
   /// Returns a given plan as VROOM writes it, with what it violates.

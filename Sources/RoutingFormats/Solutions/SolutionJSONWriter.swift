@@ -19,6 +19,8 @@ package struct SolutionJSONWriter {
   let hasPrizes: Bool
   /// VROOM has distances everywhere or, where no matrix has any, nowhere; ours are where they are known.
   let hasDistances: Bool
+  /// Which day it is at second 0, where the problem has dates.
+  let calendar: PlanCalendar?
 
   /// Returns the JSON text of an answer.
   ///
@@ -28,16 +30,19 @@ package struct SolutionJSONWriter {
   ///   - remarks: Why stops are unassigned, by their index.
   ///   - violations: What the checker found, where a plan is written that breaks rules.
   ///   - alternatives: Further plans, if any were requested.
+  ///   - calendar: Which day it is at second 0; with it, steps state their arrival with its date, too.
   ///   - style: Indented or on one line.
   ///   - more: Writes fields behind those of the answer.
   /// - Returns: UTF-8 text with a line end.
   package static func write(
     _ answer: Answer, version: String, remarks: [Int: UnassignedRemark] = [:],
     violations: [Violation] = [], alternatives: [Alternative]? = nil,
-    style: JSONStyle = .pretty, more: (inout JSONWriter) -> Void = { _ in }
+    calendar: PlanCalendar? = nil, style: JSONStyle = .pretty,
+    more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     let stated = violations.compactMap { StatedViolation($0, in: answer.problem) }
-    let writer = SolutionJSONWriter(answer, remarks: remarks, violations: stated)
+    let writer = SolutionJSONWriter(
+      answer, remarks: remarks, violations: stated, calendar: calendar)
     var json = JSONWriter(style == .pretty ? .pretty : .compact)
     writer.write(version, alternatives, more, to: &json)
     return json.finish()
@@ -50,8 +55,9 @@ package struct SolutionJSONWriter {
 
   init(
     _ answer: Answer, remarks: [Int: UnassignedRemark], violations: [StatedViolation],
-    vroom: VroomRemarks? = nil, isPlanned: Bool = false
+    vroom: VroomRemarks? = nil, isPlanned: Bool = false, calendar: PlanCalendar? = nil
   ) {
+    self.calendar = calendar
     self.answer = answer
     problem = answer.problem
     self.remarks = remarks
@@ -89,7 +95,7 @@ package struct SolutionJSONWriter {
       if let gap = answer.gap { json.field("gap", gap) }
       json.field("proven", answer.isProven)
       writePlan(to: &json)
-      if let alternatives { Self.write(alternatives, to: &json) }
+      if let alternatives { Self.write(alternatives, calendar, to: &json) }
       more(&json)
     }
   }
@@ -166,15 +172,18 @@ package struct SolutionJSONWriter {
 
 extension SolutionJSONWriter {
   /// Writes further plans, each with its cost and what it differs by.
-  static func write(_ alternatives: [Alternative], to json: inout JSONWriter) {
+  static func write(
+    _ alternatives: [Alternative], _ calendar: PlanCalendar?, to json: inout JSONWriter
+  ) {
     json.list("alternatives") { json in
       for alternative in alternatives {
         json.object { json in
           json.field("cost", alternative.answer.statedCost)
           // In hundredths of a per cent: more digits say nothing.
           json.field("difference", (alternative.difference * 10_000).rounded() / 10_000)
-          SolutionJSONWriter(alternative.answer, remarks: [:], violations: [])
-            .writePlan(to: &json)
+          SolutionJSONWriter(
+            alternative.answer, remarks: [:], violations: [], calendar: calendar
+          ).writePlan(to: &json)
         }
       }
     }

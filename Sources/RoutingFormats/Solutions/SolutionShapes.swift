@@ -176,6 +176,9 @@ enum SolutionShapes {
       .optional("service", moment, "Service time, or the duration of the break."),
       .optional("waiting_time", moment, "Waiting time before it."),
       .optional("arrival", moment, "When the vehicle arrives; at a start, when it leaves."),
+      .optional(
+        "arrival_time", .string,
+        "The same by ISO 8601, if the problem states times with dates."),
       .optional("duration", moment, "Travel time since the start."),
       .optional("distance", moment, "Distance since the start."),
       .optional(

@@ -16,7 +16,8 @@ package enum Fuzzers {
     BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self, OrienteeringFuzzer.self,
     OSMPBFFuzzer.self, OSMXMLFuzzer.self, ProblemJSONFuzzer.self, ProfileFuzzer.self,
     RoadMapFuzzer.self, RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self,
-    TagsFuzzer.self, TimedOrienteeringFuzzer.self, TrafficFuzzer.self, VRPLIBFuzzer.self,
+    TableFuzzer.self, TagsFuzzer.self, TimedOrienteeringFuzzer.self, TrafficFuzzer.self,
+    VRPLIBFuzzer.self,
   ]
 }
 
