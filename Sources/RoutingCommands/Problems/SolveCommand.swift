@@ -10,8 +10,8 @@ struct SolveCommand: ConsoleCommand {
     commandName: "solve",
     abstract: "Solve routing problems: which vehicle visits which stops, and when.",
     discussion: """
-      Reads problem JSON (including VROOM's), JSON Lines, TSPLIB, CVRPLIB, Solomon and \
-      orienteering files. A folder stands for all problem files in it, - for stdin. Units are \
+      Reads problem JSON (including VROOM's), JSON Lines, TSPLIB, CVRPLIB, Solomon, \
+      orienteering and arc-routing files. A folder stands for all problem files in it, - for stdin. Units are \
       seconds and metres, or those of a benchmark file. Without a matrix, travel is along the \
       great circle, or along streets with --map or --router; stops that cannot be reached by \
       street stay unassigned. Several inputs are written to -o FOLDER/, or to stdout as JSON \

@@ -16,6 +16,7 @@ package enum Solver {
     switch ModelSelection(canonical) {
     case .plain: plan = solve(canonical, options, begin: begin)
     case .backhauls(let plain): plan = solveBackhauls(canonical, as: plain, options, begin: begin)
+    case .streets: plan = StreetSolver(canonical, options, begin: begin).solve()
     case .rich: break
     }
     guard let plan else { return solveRich(canonical, options, begin: begin) }
