@@ -30,6 +30,7 @@ struct BenchmarkFleet {
       if same != first { refuse("vehicles that differ") }
       if same != first { break }
     }
+    if problem.hasStreets { refuse("streets") }
     if first.capacity.count > 1 { refuse("more than one load dimension") }
     if first.speedFactor != 1 || first.maxStops != nil || first.fixedCost != 0 {
       refuse("speed factors, stop limits and fixed costs")

@@ -15,6 +15,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case timedOrienteering = "toptw"
   /// A table of orders, with a table of vehicles in the options.
   case table = "csv"
+  /// Capacitated arc routing: gdb, val, egl.
+  case arcRouting = "carp"
 
   /// Detects the format by the content, and by the name's extension where there is doubt.
   ///
@@ -33,6 +35,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     }
     let counts = first.prefix(3).map(\.words.count)
     if let words = first.first?.words, words.allSatisfy({ $0.double != nil }) {
+      if counts.count > 2, counts == [1, 1, 4] { return .arcRouting }
       if counts.count > 1, counts[0] == 2, counts[1] == 3 { return .orienteering }
       if counts.count > 1, counts[0] == 4, (1...2).contains(counts[1]) { return .timedOrienteering }
     }
@@ -49,6 +52,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     switch fileExtension {
     case "json": return .json
     case "tsp", "atsp", "vrp", "oplib": return .vrplib
+    case "dat": return .arcRouting
     default: return nil
     }
   }
@@ -104,6 +108,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)
     case .timedOrienteering: try TimedOrienteeringReader.read(bytes, file: file, options: options)
+    case .arcRouting: try ArcRoutingReader.read(bytes, file: file, options: options)
     }
   }
 

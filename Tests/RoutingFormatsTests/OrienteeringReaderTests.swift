@@ -90,6 +90,7 @@ import TravelModel
     ("x.txt", "R1\n\nVEHICLE\nNUMBER CAPACITY\n", .solomon), ("x", "20 1\n1 2 3\n", .orienteering),
     ("x", "n 3\nm 2\ntmax 4\n", .orienteering), ("x", "4 10 100 1\n0 200\n", .timedOrienteering),
     ("x", "5 3 48 4\n200\n", .timedOrienteering), ("a.JSON", "", .json), ("a.tsp", "x", .vrplib),
+    ("x", "4\n4\n0 1 3 1\n", .arcRouting), ("a.dat", "x", .arcRouting),
   ])
   func `formats are told by their content`(name: String, text: String, format: ProblemFormat) {
     #expect(ProblemFormat.detect(name: name, bytes: Array(text.utf8)) == format)

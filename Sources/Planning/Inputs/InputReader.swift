@@ -97,7 +97,7 @@ package struct InputReader: Sendable {
   // MARK: - Files and folders
 
   private static let extensions: Set<String> = [
-    "json", "jsonl", "ndjson", "vrp", "tsp", "atsp", "txt", "oplib",
+    "json", "jsonl", "ndjson", "vrp", "tsp", "atsp", "txt", "oplib", "dat",
   ]
 
   /// The files that a path stands for: itself, or the problem files of a folder, by name.

@@ -92,7 +92,14 @@ package struct RoutedTravel: Sendable {
   private func tellStops(
     of problem: Problem, _ never: Set<Int>, _ places: ProblemPlaces, _ findings: FindingCollector
   ) {
-    for (s, stop) in problem.stops.enumerated() where never.contains(stop.location) {
+    for (s, stop) in problem.stops.enumerated() {
+      if let end = stop.street?.end, never.contains(end) {
+        findings.add(
+          ValidationCode.notWithStreets, at: places.stop(s, .street), value: position(problem, end),
+          "there is no street near the end of stop \(stop.id)",
+          remedy: "Check its coordinates and the area of the router.")
+      }
+      guard never.contains(stop.location) else { continue }
       findings.add(
         RouterCode.stopOffStreet, at: places.stop(s, .location),
         value: position(problem, stop.location), "there is no street near stop \(stop.id)",

@@ -90,6 +90,10 @@ extension Problem {
     }
     for s in stops.indices {
       stops[s].location = places.index(of: stops[s].location, stops[s].approach)
+      if var street = stops[s].street {
+        street.end = places.index(of: street.end, .any)
+        stops[s].street = street
+      }
     }
     for f in facilities.indices {
       facilities[f].location = places.index(of: facilities[f].location, facilities[f].approach)

@@ -87,8 +87,21 @@ package struct CheckedAnswer: Sendable {
         return []
       }
       places.append(RoutedPlace(coordinate, approach: problem.approach(of: step.kind)))
+      if let exit = exit(from: step.kind) { places.append(exit) }
     }
     return places
+  }
+
+  /// The other end of a street that is served.
+  private func exit(from step: Schedule.Step.Kind) -> RoutedPlace? {
+    let problem = answer.problem
+    guard case .stop(let s) = step, problem.stops[s].street != nil else { return nil }
+    let isReversed = answer.solution.routes.contains { $0.reversedStops.contains(s) }
+    let location = problem.stops[s].exit(isReversed: isReversed)
+    guard case .geographic(let coordinate)? = problem.locations[location].position else {
+      return nil
+    }
+    return RoutedPlace(coordinate, approach: .any)
   }
 
   /// The outcome of planning, apart from the check.

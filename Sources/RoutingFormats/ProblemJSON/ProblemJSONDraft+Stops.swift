@@ -25,12 +25,27 @@ extension ProblemJSONDraft {
       stop.delivery = object.integers("delivery") ?? old ?? []
       stop.pickup = object.integers("pickup") ?? []
       stop.release = times.moment(object["release"]) ?? 0
+      if object["street"] != nil { stop.street = street(object.object("street"), of: stop) }
       readOrder(object, into: &stop)
       stop.prize = object.integer("prize")
       stop.alternatives = object["alternatives"]?.identifier()
       problem.stops.append(stop)
       stops.append(StopSource(visit: object))
     }
+  }
+
+  /// Reads the stretch of street that a stop serves, which begins at the stop's location.
+  private mutating func street(_ object: JSONObject?, of stop: Stop) -> Stop.Street? {
+    guard let object else { return nil }
+    if object["end"] == nil, object["end_index"] == nil {
+      object.cursor.report(
+        ProblemJSONCode.missingLocation, "the street of job \(stop.id) has no end",
+        remedy: "Add end as [longitude, latitude], or end_index.")
+    }
+    return Stop.Street(
+      end: location(object, "end", "end_index") ?? stop.location,
+      isReversible: object.boolean("reversible") ?? true,
+      cost: object.integer("cost") ?? stop.service, length: object.integer("length"))
   }
 
   mutating func readShipments() {

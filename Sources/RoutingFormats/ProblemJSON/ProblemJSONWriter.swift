@@ -198,6 +198,14 @@ extension ProblemJSONWriter {
       if !stop.delivery.isEmpty { json.field("delivery", stop.delivery) }
       if !stop.pickup.isEmpty { json.field("pickup", stop.pickup) }
       if stop.release != 0 { json.field("release", stop.release) }
+      if let street = stop.street {
+        json.object("street") { json in
+          writeLocation(street.end, "end", "end_index", to: &json)
+          if !street.isReversible { json.field("reversible", false) }
+          if street.cost != stop.service { json.field("cost", street.cost) }
+          if let length = street.length { json.field("length", length) }
+        }
+      }
       writeOrder(stop, to: &json)
     }
   }

@@ -244,10 +244,32 @@ extension ProblemShapes {
       .optional("pickup", amounts, "Amount picked up, per load dimension; nothing by default."),
       .optional("amount", amounts, "The old name of delivery."),
       .optional(
+        "street", .object(street),
+        "The stretch of street that is served, from the location on; by default, the vehicle leaves "
+          + "where it came."),
+      .optional(
         "release", moment,
         "The earliest time at which the delivered goods can leave the loading place, in seconds; "
           + "0 by default."),
     ] + order)
+
+  static let street = JSONShape(
+    "street",
+    "A stretch of street that a vehicle serves while driving along it. Two sides served "
+      + "separately are two jobs, each in its own direction and not reversible.",
+    fields: [
+      .optional("end", coordinates, "Its end, as [longitude, latitude] in degrees."),
+      .optional("end_index", anyInteger, "The row of its end in the matrices, from 0."),
+      .optional(
+        "reversible", .boolean,
+        "Whether it may also be served from its end to the location; true by default."),
+      .optional(
+        "cost", .integer(ProblemLimits.cost),
+        "Cost of driving along it while serving it; as many units as the service has seconds by "
+          + "default."),
+      .optional(
+        "length", .integer(ProblemLimits.distance), "Its length in metres; unknown by default."),
+    ])
 
   static let shipment = JSONShape(
     "shipment", "Goods picked up at one location and delivered to another, on the same route.",

@@ -61,7 +61,7 @@ package struct PlanGeoJSON {
   private func writeLine(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
     let places =
       lines[problem.vehicles[schedule.vehicle].id]
-      ?? schedule.steps.compactMap { $0.location.flatMap(place) }
+      ?? schedule.steps.flatMap(places)
     // A line needs two points; a route of one stop without a depot has one.
     guard !places.isEmpty else { return }
     let vehicle = problem.vehicles[schedule.vehicle]
@@ -78,6 +78,19 @@ package struct PlanGeoJSON {
       }
       json.field("stroke", colour)
     }
+  }
+
+  /// Where a vehicle comes for a step, and where it leaves a street.
+  private func places(of step: Schedule.Step) -> [Coordinate] {
+    guard case .stop(let s) = step.kind, let street = problem.stops[s].street else {
+      return [step.location.flatMap(place)].compactMap(\.self)
+    }
+    let ends = [problem.stops[s].location, street.end]
+    return (isReversed(s) ? ends.reversed() : ends).compactMap(place)
+  }
+
+  private func isReversed(_ stop: Int) -> Bool {
+    solution.routes.contains { $0.reversedStops.contains(stop) }
   }
 
   private func writeSteps(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
@@ -100,6 +113,9 @@ package struct PlanGeoJSON {
           json.field("kind", "stop")
           write(problem.stops[stop].id, as: "id", to: &json)
           if let note = problem.stops[stop].description { json.field("description", note) }
+          if problem.stops[stop].street != nil {
+            json.field("direction", SolutionShapes.direction(isReversed: isReversed(stop)))
+          }
           json.field("order", order)
           json.field("load", step.load)
         }

@@ -9,8 +9,13 @@ internal import VehicleRouting
 ///   the tour starts in.
 /// - In any other problem, stops have their identifiers.
 ///
+/// A street that is served from its end to its beginning has a minus before its name.
+///
 /// Routes are numbered one after the other where all vehicles are alike, else as their vehicles are.
 struct RouteListNumbering {
+  /// What stands before the name of a street that is served backward.
+  static let backward = "-"
+
   private let depot: Int?
   /// Whether vehicles differ, so that a route's number is that of its vehicle.
   let hasFixedVehicles: Bool

@@ -19,13 +19,16 @@ package enum RouteListReader {
       let words = line.words
       switch words[0].text.lowercased() {
       case "route":
-        let activities = activities(of: line, numbering, indices, problem, text)
+        var reversed: Set<Int> = []
+        let activities = activities(of: line, numbering, indices, problem, text, &reversed)
         if !activities.isEmpty {
           let vehicle =
             numbering.hasFixedVehicles
             ? number(of: line, text) : stated.solution.routes.count
           if let vehicle {
-            stated.solution.routes.append(Solution.Route(vehicle: vehicle, activities: activities))
+            var route = Solution.Route(vehicle: vehicle, activities: activities)
+            route.reversedStops = reversed
+            stated.solution.routes.append(route)
           }
         }
       case "cost", "cost:":
@@ -69,7 +72,7 @@ package enum RouteListReader {
 
   private static func activities(
     of line: TextLine, _ numbering: RouteListNumbering, _ indices: SolutionIndices,
-    _ problem: Problem, _ text: BenchmarkText
+    _ problem: Problem, _ text: BenchmarkText, _ reversed: inout Set<Int>
   ) -> [Activity] {
     guard let colon = line.bytes.firstIndex(of: UInt8(ascii: ":")) else {
       text.findings.add(
@@ -81,9 +84,17 @@ package enum RouteListReader {
     if let city = numbering.firstCity, let first = names.firstIndex(where: { $0.integer == city }) {
       names = Array(names[(first + 1)...] + names[..<first])
     }
-    return names.compactMap { name in
+    return names.compactMap { name -> Activity? in
       if let facility = numbering.facility(named: name, in: problem) { return .facility(facility) }
       if let stop = indices.stop(numbering.identifier(named: name)) { return .stop(stop) }
+      let backward = TextWord(line: name.line, bytes: name.bytes.dropFirst())
+      if name.text.hasPrefix(RouteListNumbering.backward),
+        let stop = indices.stop(numbering.identifier(named: backward)),
+        problem.stops[stop].street != nil
+      {
+        reversed.insert(stop)
+        return .stop(stop)
+      }
       text.findings.add(
         SolutionFileCode.unknownStop, at: .line(line.number), value: name.text,
         "the problem has no stop \(name.text)",

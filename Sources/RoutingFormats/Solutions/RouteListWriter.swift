@@ -23,7 +23,9 @@ package enum RouteListWriter {
         switch activity {
         case .stop(let stop):
           id = problem.stops[stop].id
-          name = numbering.name(of: id)
+          name = numbering.name(of: id).map {
+            route.reversedStops.contains(stop) ? RouteListNumbering.backward + $0 : $0
+          }
         case .facility(let facility):
           id = problem.facilities[facility].id
           name = numbering.name(ofFacility: id)

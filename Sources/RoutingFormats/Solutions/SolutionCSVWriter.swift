@@ -22,11 +22,19 @@ package enum SolutionCSVWriter {
       case nil: ["", ""]
       }
     }
+    // Only where there are streets, so that other tables stay as they are.
+    let hasStreets = problem.hasStreets
     var csv = CSVWriter(
       header: [
         "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
         "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
-      ] + (calendar == nil ? [] : ["arrival_time"]))
+      ] + (hasStreets ? ["direction"] : []) + (calendar == nil ? [] : ["arrival_time"]))
+    let reversed = Set(answer.solution.routes.flatMap(\.reversedStops))
+    func direction(_ step: Schedule.Step.Kind) -> [String] {
+      guard hasStreets else { return [] }
+      guard case .stop(let s) = step, problem.stops[s].street != nil else { return [""] }
+      return [SolutionShapes.direction(isReversed: reversed.contains(s))]
+    }
     for schedule in answer.schedules {
       for (i, step) in schedule.steps.enumerated() {
         let vehicle = problem.vehicles[schedule.vehicle]
@@ -41,7 +49,7 @@ package enum SolutionCSVWriter {
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
-            ] + dated(step.arrival))
+            ] + direction(step.kind) + dated(step.arrival))
       }
     }
     for index in problem.lacking(in: answer.solution) {
@@ -49,7 +57,7 @@ package enum SolutionCSVWriter {
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
         ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location) + Array(repeating: "", count: 8) + dated(nil))
+          + position(stop.location) + Array(repeating: "", count: hasStreets ? 9 : 8) + dated(nil))
     }
     return csv.finish()
   }

@@ -34,7 +34,9 @@ package enum SolutionJSONReader {
       let steps = route.objects("steps") ?? []
       let activities = steps.compactMap { reader.activity($0) }
       if !activities.isEmpty {
-        stated.solution.routes.append(Solution.Route(vehicle: vehicle, activities: activities))
+        var known = Solution.Route(vehicle: vehicle, activities: activities)
+        known.reversedStops = reader.reversedStops
+        stated.solution.routes.append(known)
         stated.routeFigures.append(figures(route))
         times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
@@ -113,6 +115,8 @@ private struct SolutionStepReader {
   let vehicle: Int
   /// How often each break was taken, by the index of its first part.
   private var taken: [Int: Int] = [:]
+  /// The stops that steps serve backward.
+  private(set) var reversedStops: Set<Int> = []
 
   init(indices: SolutionIndices, vehicle: Int) {
     self.indices = indices
@@ -126,7 +130,15 @@ private struct SolutionStepReader {
     case "start", "end": return nil
     case "rest": return .rest
     case "job", "pickup", "delivery":
-      return identifier(step, type).flatMap { indices.stop(type, $0) }.map { .stop($0) }
+      guard let stop = identifier(step, type).flatMap({ indices.stop(type, $0) }) else {
+        return nil
+      }
+      if step["direction"] != nil,
+        step.choice("direction") == SolutionShapes.direction(isReversed: true)
+      {
+        reversedStops.insert(stop)
+      }
+      return .stop(stop)
     case "reload", "tip":
       return identifier(step, "facility").flatMap { indices.facility($0) }.map { .facility($0) }
     case "break":

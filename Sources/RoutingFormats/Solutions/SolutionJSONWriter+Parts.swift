@@ -19,6 +19,12 @@ extension SolutionJSONWriter {
       }
       if let description = label.description { json.field("description", description) }
       if let location = step.location { writeLocation(location, to: &json) }
+      if case .stop(let stop) = step.kind, problem.stops[stop].street != nil {
+        let isReversed = reversedStops.contains(stop)
+        json.field("direction", SolutionShapes.direction(isReversed: isReversed))
+        writeLocation(
+          problem.stops[stop].exit(isReversed: isReversed), "exit", "exit_index", to: &json)
+      }
       json.field("setup", step.setup)
       json.field("service", step.service)
       json.field("waiting_time", step.waiting)
@@ -74,16 +80,19 @@ extension SolutionJSONWriter {
     }
   }
 
-  func writeLocation(_ index: Int, to json: inout JSONWriter) {
+  func writeLocation(
+    _ index: Int, _ coordinates: String = "location", _ row: String = "location_index",
+    to json: inout JSONWriter
+  ) {
     let location = problem.locations[index]
     if case .geographic(let coordinate) = location.position {
-      json.key("location")
+      json.key(coordinates)
       json.row { json in
         json.value(coordinate.longitude)
         json.value(coordinate.latitude)
       }
     }
-    if let row = location.matrixIndex { json.field("location_index", row) }
+    if let index = location.matrixIndex { json.field(row, index) }
   }
 
   func write(_ id: Identifier, to json: inout JSONWriter) {

@@ -16,6 +16,8 @@ package struct SolutionJSONWriter {
   private let vroom: VroomRemarks?
   /// What every step or route asks of the problem, found once: it takes a walk through all stops.
   let loadDimensions: Int
+  /// The streets that are served from their end to their beginning.
+  let reversedStops: Set<Int>
   let hasPrizes: Bool
   /// VROOM has distances everywhere or, where no matrix has any, nowhere; ours are where they are known.
   let hasDistances: Bool
@@ -68,6 +70,7 @@ package struct SolutionJSONWriter {
     sums = answer.schedules.map { SolutionSums($0, in: answer.problem) }
     terms = TermMeasures(answer)
     loadDimensions = answer.problem.loadDimensions
+    reversedStops = Set(answer.solution.routes.flatMap(\.reversedStops))
     hasPrizes = answer.problem.stops.contains { $0.prize != nil }
     hasDistances = vroom == nil || answer.problem.travel.values.contains(where: \.hasDistances)
   }

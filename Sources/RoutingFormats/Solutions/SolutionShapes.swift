@@ -156,6 +156,12 @@ enum SolutionShapes {
       .optional("geometry", .string, "The geometry of the route as an encoded polyline."),
     ] + sums)
 
+  /// The directions in which streets are served.
+  static let directions = ["forward", "backward"]
+
+  /// The word for a direction.
+  static func direction(isReversed: Bool) -> String { directions[isReversed ? 1 : 0] }
+
   static let step = JSONShape(
     "step", "A step of a route.",
     fields: [
@@ -172,6 +178,13 @@ enum SolutionShapes {
         "Its location, as [longitude, latitude]; none for breaks and rests, which can be "
           + "anywhere."),
       .optional("location_index", moment, "Its row in the matrices."),
+      .optional(
+        "direction", .choice(directions),
+        "Of a street, whether it is served from its location to its end (\"forward\") or back; "
+          + "\"forward\" by default."),
+      .optional(
+        "exit", coordinates, "Where the vehicle leaves a street, as [longitude, latitude]."),
+      .optional("exit_index", moment, "The row of that place in the matrices."),
       .optional("setup", moment, "Setup time."),
       .optional("service", moment, "Service time, or the duration of the break."),
       .optional("waiting_time", moment, "Waiting time before it."),

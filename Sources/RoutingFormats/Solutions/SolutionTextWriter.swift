@@ -91,7 +91,7 @@ package struct SolutionTextWriter {
     let stops = schedule.steps.count { if case .stop = $0.kind { true } else { false } }
     var rows = [["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load"]]
     for (i, step) in schedule.steps.enumerated() {
-      let name = name(StepLabel(step.kind, of: vehicle, in: problem))
+      let name = name(StepLabel(step.kind, of: vehicle, in: problem)) + direction(step.kind)
       rows.append([
         String(i), name, clock(step.arrival), span(step.waiting), span(step.setup + step.service),
         clock(step.departure), step.distance.map(number) ?? "",
@@ -112,6 +112,13 @@ package struct SolutionTextWriter {
       text += line + "\n"
     }
     return text
+  }
+
+  /// In which direction a street is served; empty for all else.
+  private func direction(_ step: Schedule.Step.Kind) -> String {
+    guard case .stop(let s) = step, problem.stops[s].street != nil else { return "" }
+    let isReversed = answer.solution.routes.contains { $0.reversedStops.contains(s) }
+    return " " + SolutionShapes.direction(isReversed: isReversed)
   }
 
   private func name(_ label: StepLabel) -> String {

@@ -56,17 +56,21 @@ struct PenalizedProblem {
       var seen: Set<Int> = []
       for route in plan.routes {
         let vehicle = problem.vehicles[route.vehicle]
-        var places = route.activities.compactMap { activity -> Int? in
+        var places = route.activities.compactMap { activity -> (entry: Int, exit: Int)? in
           switch activity {
-          case .stop(let s): problem.stops[s].location
-          case .facility(let f): problem.facilities[f].location
-          case .pause, .rest: nil
+          case .stop(let s):
+            let isReversed = route.reversedStops.contains(s)
+            let stop = problem.stops[s]
+            return (stop.entry(isReversed: isReversed), stop.exit(isReversed: isReversed))
+          case .facility(let f):
+            return (problem.facilities[f].location, problem.facilities[f].location)
+          case .pause, .rest: return nil
           }
         }
-        if let start = vehicle.start { places.insert(start, at: 0) }
-        if let end = vehicle.end { places.append(end) }
+        if let start = vehicle.start { places.insert((start, start), at: 0) }
+        if let end = vehicle.end { places.append((end, end)) }
         for (a, b) in zip(places, places.dropFirst()) {
-          seen.formUnion([a * size + b, b * size + a])
+          seen.formUnion([a.exit * size + b.entry, b.entry * size + a.exit])
         }
       }
       for entry in seen { result[entry] += 1 }

@@ -33,6 +33,10 @@ struct RouteReplay {
   struct Visit {
     let kind: Schedule.Step.Kind
     let location: Int?
+    /// Where the vehicle leaves a street that it has served; `nil`: where it came.
+    var exit: Int?
+    /// How long that street is; 0 for all else.
+    var streetLength: Int? = 0
     var setup = 0
     var service = 0
     /// When it may begin; empty: always.
@@ -47,6 +51,11 @@ struct RouteReplay {
     /// What is driven from here to the next place; nothing from breaks and rests.
     var leg = Leg.none
     var drive = TimeDependentTravel(duration: 0)
+
+    /// How far it is from where the visit begins to the next place, through the street that is served.
+    var distanceToNext: Int? {
+      leg.distance.flatMap { distance in streetLength.map { distance + $0 } }
+    }
 
     /// The first moment in a window from a moment on; that moment itself after the last window.
     func opening(at moment: Int) -> Int { RouteReplay.opening(self, at: moment).begin }
@@ -69,10 +78,17 @@ struct RouteReplay {
       switch activity {
       case .stop(let s):
         let stop = problem.stops[s]
-        visits.append(
-          Visit(
-            kind: .stop(s), location: stop.location, setup: stop.setup(by: driver),
-            service: stop.service(by: driver), windows: stop.windows))
+        var visit = Visit(
+          kind: .stop(s), location: stop.location, setup: stop.setup(by: driver),
+          service: stop.service(by: driver), windows: stop.windows)
+        if let street = stop.street {
+          let isReversed = route.reversedStops.contains(s)
+          visit = Visit(
+            kind: .stop(s), location: isReversed ? street.end : stop.location,
+            exit: isReversed ? stop.location : street.end, streetLength: street.length,
+            setup: visit.setup, service: visit.service, windows: visit.windows)
+        }
+        visits.append(visit)
       case .facility(let f):
         let facility = problem.facilities[f]
         visits.append(
@@ -103,7 +119,7 @@ struct RouteReplay {
     var last: Int?
     for index in visits.indices {
       guard let here = visits[index].location else { continue }
-      if let last, let origin = visits[last].location {
+      if let last, let origin = visits[last].exit ?? visits[last].location {
         if origin == here { visits[index].setup = 0 }
         let leg = problem.leg(from: origin, to: here, by: driver)
         // Where no way leads, that is the violation; what comes of it is not told.
@@ -205,7 +221,7 @@ struct RouteReplay {
         if let rules, entry.service >= rules.rest { stretch = 0 }
       } else {
         if let last {
-          entry.distance = last.leg.distance
+          entry.distance = last.distanceToNext
           entry.legCost = cost(of: last, driven: driven)
         }
         (last, drive, driven) = (visit, visit.drive, 0)

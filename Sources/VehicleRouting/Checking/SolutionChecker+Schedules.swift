@@ -44,7 +44,7 @@ extension SolutionChecker {
       expect(stated, entry.travel, "travel time", index)
       expect(step.arrival, departure + entry.travel, "arrival", index)
       driven += entry.travel
-      entry.distance = visit.location == nil ? 0 : last.map(\.leg.distance) ?? 0
+      entry.distance = visit.location == nil ? 0 : last.map(\.distanceToNext) ?? 0
       if let distance = step.distance, let before = previous.map(\.distance) ?? 0 {
         expect(distance, before + (entry.distance ?? 0), "distance", index)
       }

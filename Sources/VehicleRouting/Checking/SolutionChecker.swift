@@ -118,7 +118,7 @@ package struct SolutionChecker {
   private func known(_ route: Solution.Route) -> Solution.Route? {
     guard problem.vehicles.indices.contains(route.vehicle) else { return nil }
     let vehicle = problem.vehicles[route.vehicle]
-    return Solution.Route(
+    var known = Solution.Route(
       vehicle: route.vehicle,
       activities: route.activities.filter { activity in
         switch activity {
@@ -128,6 +128,8 @@ package struct SolutionChecker {
         case .rest: vehicle.drivingRules != nil
         }
       })
+    known.reversedStops = route.reversedStops
+    return known
   }
 
   // MARK: - Assignment
@@ -143,6 +145,7 @@ package struct SolutionChecker {
       }
       if route.stops.isEmpty { violations.append(.emptyRoute(vehicle: route.vehicle)) }
       checkNames(route)
+      checkDirections(route)
       for stop in route.stops {
         if visits.indices.contains(stop) {
           visits[stop] += 1
@@ -183,6 +186,16 @@ package struct SolutionChecker {
       case .facility(let f) where !problem.facilities.indices.contains(f):
         violations.append(.facilityNotAllowed(vehicle: route.vehicle, facility: f))
       default: break
+      }
+    }
+  }
+
+  /// Checks that a route serves only streets against their direction, and only those that may be.
+  private mutating func checkDirections(_ route: Solution.Route) {
+    for s in route.reversedStops.sorted() where problem.stops.indices.contains(s) {
+      let mayTurn = problem.stops[s].street?.isReversible ?? false
+      if !mayTurn || !route.stops.contains(s) {
+        violations.append(.wrongDirection(vehicle: route.vehicle, stop: s))
       }
     }
   }
@@ -228,22 +241,27 @@ extension SolutionChecker {
   mutating func checkLegs(_ route: Solution.Route) {
     let vehicle = problem.vehicles[route.vehicle]
     guard !route.stops.isEmpty else { return }
-    var places: [(activity: Activity?, location: Int)] = []
-    if let start = vehicle.start { places.append((nil, start)) }
+    var places: [(activity: Activity?, entry: Int, exit: Int)] = []
+    if let start = vehicle.start { places.append((nil, start, start)) }
     for activity in route.activities {
       switch activity {
       case .stop(let s):
-        places.append((activity, problem.stops[s].location))
-        if problem.locations[problem.stops[s].location].isOffStreet {
+        let stop = problem.stops[s]
+        let (begin, end) = (stop.location, stop.street?.end ?? stop.location)
+        places.append(
+          route.reversedStops.contains(s) ? (activity, end, begin) : (activity, begin, end))
+        if [begin, end].contains(where: { problem.locations[$0].isOffStreet }) {
           violations.append(.noStreet(vehicle: route.vehicle, stop: s))
         }
-      case .facility(let f): places.append((activity, problem.facilities[f].location))
+      case .facility(let f):
+        let place = problem.facilities[f].location
+        places.append((activity, place, place))
       case .pause, .rest: break
       }
     }
-    if let end = vehicle.end { places.append((nil, end)) }
+    if let end = vehicle.end { places.append((nil, end, end)) }
     for (from, to) in zip(places, places.dropFirst())
-    where !problem.leg(from: from.location, to: to.location, by: vehicle).hasRoute {
+    where !problem.leg(from: from.exit, to: to.entry, by: vehicle).hasRoute {
       violations.append(
         .noRoute(vehicle: route.vehicle, from: from.activity, to: to.activity))
     }

@@ -10,6 +10,8 @@ package enum Violation: Hashable, Sendable {
   case stopMissing(stop: Int)
   case stopVisitedAndUnassigned(stop: Int)
   case emptyRoute(vehicle: Int)
+  /// A stop is served from its end to its beginning and is no street that may be, or not on the route.
+  case wrongDirection(vehicle: Int, stop: Int)
   case skillsMissing(vehicle: Int, stop: Int, skills: [Int])
   /// More is on board when leaving `after` (`nil`: the start) than fits; in load units.
   case excessLoad(vehicle: Int, dimension: Int, after: Int?, amount: Int)
@@ -110,6 +112,8 @@ extension Violation {
     case .stopMissing(let s): "\(stop(s)) is neither on a route nor unassigned"
     case .stopVisitedAndUnassigned(let s): "\(stop(s)) is both on a route and unassigned"
     case .emptyRoute(let v): "the route of \(vehicle(v)) has no stop"
+    case .wrongDirection(let v, let s):
+      "\(vehicle(v)) serves \(stop(s)) against its direction"
     case .skillsMissing(let v, let s, let skills):
       "\(vehicle(v)) lacks skill \(skills.map(String.init).joined(separator: ", ")) for \(stop(s))"
     case .excessLoad(let v, let dimension, let s, let amount):

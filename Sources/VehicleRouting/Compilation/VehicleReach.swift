@@ -128,9 +128,10 @@ extension Problem {
     }
   }
 
-  /// The locations of stops, facilities, starts and ends.
-  fileprivate var usedLocations: [Int] {
+  /// The locations of stops, ends of streets, facilities, starts and ends.
+  var usedLocations: [Int] {
     var result = Set(stops.map(\.location))
+    result.formUnion(stops.compactMap(\.street?.end))
     result.formUnion(facilities.map(\.location))
     for vehicle in vehicles { result.formUnion([vehicle.start, vehicle.end].compactMap(\.self)) }
     return result.sorted()

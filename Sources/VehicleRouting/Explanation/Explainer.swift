@@ -62,7 +62,9 @@ package struct Explainer {
       }
     }
     guard !requests.isEmpty else { return [] }
-    var explainer = Explainer(answer, maxWork: maxWork ?? Self.maxWork(answer.limit))
+    // Of places beside streets only the search knows the directions.
+    let most = answer.problem.hasStreets ? 0 : maxWork ?? Self.maxWork(answer.limit)
+    var explainer = Explainer(answer, maxWork: most)
     return requests.map { explainer.explanation(of: $0) }
   }
 

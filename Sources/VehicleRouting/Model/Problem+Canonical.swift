@@ -30,6 +30,10 @@ extension Problem {
     }
     for s in result.stops.indices {
       result.stops[s].location = renumber(result.stops[s].location)
+      if var street = result.stops[s].street {
+        street.end = renumber(street.end)
+        result.stops[s].street = street
+      }
       result.stops[s].windows.sort()
       if result.stops[s].lock == .visited {
         result.stops[s].windows = []

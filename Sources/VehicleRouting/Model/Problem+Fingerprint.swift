@@ -75,6 +75,7 @@ extension Problem {
     plain.alternatives = stop.alternatives
     plain.lock = stop.lock
     plain.approach = stop.approach
+    plain.street = stop.street
     guard plain != Stop(id: stop.id, location: stop.location) else { return nil }
     let services = [stop.servicePerType, stop.setupPerType].map { table in
       table.sorted { Identifier.text($0.key) < .text($1.key) }.map { "\($0.key)=\($0.value)" }
@@ -84,6 +85,7 @@ extension Problem {
       "\(stop.kind) \(services) \(soft ?? []) \(stop.release) \(stop.goods ?? "-") "
       + "\(stop.alternatives.map { "\($0)" } ?? "-") \(stop.lock)"
       + (stop.approach == .any ? "" : " \(stop.approach)")
+      + (stop.street.map { " \($0.end) \($0.isReversible) \($0.cost) \($0.length ?? -1)" } ?? "")
   }
 
   /// The same for vehicles.

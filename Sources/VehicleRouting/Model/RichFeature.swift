@@ -34,6 +34,19 @@ extension Problem {
     return nil
   }
 
+  /// What goes beyond stops in one route per vehicle: the first feature of the problem, of each stop and of
+  /// each vehicle.
+  var richFeatures: [RichFeature] {
+    var features = fullModelKey.map { [RichFeature(.problem, $0)] } ?? []
+    for (index, stop) in stops.enumerated() {
+      if let key = stop.fullModelKey { features.append(RichFeature(.stop(index), key)) }
+    }
+    for (index, vehicle) in vehicles.enumerated() {
+      if let key = vehicle.fullModelKey { features.append(RichFeature(.vehicle(index), key)) }
+    }
+    return features
+  }
+
   private var fullModelKey: String? {
     if !facilities.isEmpty { return "facilities" }
     if !relations.isEmpty { return "relations" }
@@ -47,6 +60,7 @@ extension Problem {
 extension Stop {
   fileprivate var fullModelKey: String? {
     if kind != .job { return "" }
+    if street != nil { return "street" }
     if !servicePerType.isEmpty { return "service_per_type" }
     if !setupPerType.isEmpty { return "setup_per_type" }
     if softWindow != nil { return "soft_window" }

@@ -6,6 +6,9 @@ package struct Solution: Hashable, Sendable {
     package var vehicle: Int
     /// What it does between its start and its end; at least one stop.
     package var activities: [Activity]
+    /// Indices into ``Problem/stops`` of the streets on it that are served from their end to their
+    /// beginning.
+    package var reversedStops: Set<Int> = []
 
     /// Indices into ``Problem/stops``, in the order of the visits.
     package var stops: [Int] { activities.compactMap(\.stop) }

@@ -112,6 +112,7 @@ extension StatedViolation {
       let cause = problem.relations[r].kind.rawValue
       self.init(nil, stop(s), cause, amount > 0 ? amount : nil, .time)
     case .lockBroken(let s): self.init(nil, stop(s), "lock")
+    case .wrongDirection(let v, let s): self.init(v, stop(s), "street")
     case .unknownVehicle, .vehicleUsedTwice, .unknownStop, .stopVisited, .stopMissing,
       .stopVisitedAndUnassigned, .emptyRoute, .scheduleMissing, .scheduleDiffers, .timeDiffers,
       .termDiffers, .costDiffers:

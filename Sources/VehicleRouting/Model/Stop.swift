@@ -34,6 +34,8 @@ package struct Stop: Hashable, Sendable {
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
+  /// The stretch that is served, if the stop is a street; `nil`: the vehicle leaves where it came.
+  package var street: Street?
   /// From which side of the street a vehicle approaches it.
   package var approach = Approach.any
   /// What is delivered, per load dimension; empty if nothing is.

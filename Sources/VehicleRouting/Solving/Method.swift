@@ -41,7 +41,7 @@ extension Method {
         remedy: "Choose --method search, or leave this out of the problem.")
     case .exact:
       // They are proven as another problem.
-      if BackhaulProblem(problem) != nil { return nil }
+      if BackhaulProblem(problem) != nil || problem.hasStreets { return nil }
       guard let limit = RouteEnumeration.limit(of: problem) else { return nil }
       return Finding(
         MethodCode.noProof, file: file, at: place,

@@ -20,20 +20,26 @@ struct Scheduler {
   func schedule(_ route: Solution.Route) -> Schedule {
     let vehicle = problem.vehicles[route.vehicle]
     var entries: [Schedule.Step.Kind] = route.stops.map { .stop($0) }
-    var locations = route.stops.map { problem.stops[$0].location }
+    var locations = route.stops.map {
+      problem.stops[$0].entry(isReversed: route.reversedStops.contains($0))
+    }
+    var exits = route.stops.map {
+      problem.stops[$0].exit(isReversed: route.reversedStops.contains($0))
+    }
     if let start = vehicle.start {
       entries.insert(.start, at: 0)
       locations.insert(start, at: 0)
+      exits.insert(start, at: 0)
     }
     if let end = vehicle.end {
       entries.append(.end)
       locations.append(end)
     }
-    let legs = zip(locations, locations.dropFirst()).map {
+    let legs = zip(exits, locations.dropFirst()).map {
       problem.leg(from: $0, to: $1, by: vehicle)
     }
     let setups = entries.indices.map { i -> Int in
-      guard case .stop(let s) = entries[i], i == 0 || locations[i - 1] != locations[i] else {
+      guard case .stop(let s) = entries[i], i == 0 || exits[i - 1] != locations[i] else {
         return 0
       }
       return problem.stops[s].setup
@@ -69,7 +75,14 @@ struct Scheduler {
       steps: steps(
         entries, at: locations, legs: legs, setups: setups, services: services,
         leaving: max(begin, shift.start), stops: route.stops),
-      cost: vehicle.fixedCost + legs.reduce(0) { $0 + $1.cost })
+      cost: vehicle.fixedCost + legs.reduce(0) { $0 + $1.cost }
+        + route.stops.reduce(0) { $0 + (problem.stops[$1].street?.cost ?? 0) })
+  }
+
+  /// Adds to the distance so far what a vehicle drives while it serves a street.
+  private func passStreet(_ entry: Schedule.Step.Kind, _ distance: inout Int?) {
+    guard case .stop(let s) = entry, let street = problem.stops[s].street else { return }
+    distance = distance.flatMap { before in street.length.map { before + $0 } }
   }
 
   private func steps(
@@ -100,6 +113,7 @@ struct Scheduler {
         for (dimension, amount) in stop.delivery.enumerated() { load[dimension] -= amount }
         for (dimension, amount) in stop.pickup.enumerated() { load[dimension] += amount }
       }
+      defer { passStreet(entries[i], &distance) }
       let waiting = time - arrival
       time += setups[i] + services[i]
       return Schedule.Step(

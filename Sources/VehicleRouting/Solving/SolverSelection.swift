@@ -5,6 +5,7 @@ internal import TravelModel
 // representation that it works on.
 //
 //     full model, not backhauls alone ──────────────────────────▶ RichSolver: RichRouteSearch
+//     streets ──────────────────────────────────────────────────▶ StreetSolver: StreetRouteSearch
 //     backhauls alone ─▶ as a plain problem with forbidden legs ─┐
 //     plain ─────────────────────────────────────────────────────┴▶ part by part:
 //       legs without a route ─▶ UnreachableLegSolver: TourSolver, or RouteSolver with shifts
@@ -22,12 +23,16 @@ enum ModelSelection {
   /// Backhauls and nothing else of the full model: solved as this plain problem, whose plan has to keep the
   /// order.
   case backhauls(Problem)
+  /// Streets among the stops, and nothing else of the full model.
+  case streets
   /// Anything else of the full model: shipments, breaks, reloading, relations, terms, …
   case rich
 
   /// Looks at a canonical problem.
   init(_ problem: Problem) {
-    if !problem.isRich {
+    if problem.hasStreets {
+      self = .streets
+    } else if !problem.isRich {
       self = .plain
     } else if let backhauls = BackhaulProblem(problem) {
       self = .backhauls(backhauls.plain)

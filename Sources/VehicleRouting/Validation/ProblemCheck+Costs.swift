@@ -128,7 +128,7 @@ private struct CostBound {
     sum += work * (most(\.shift) + most(\.overtime) + most(\.waiting))
     for vehicle in vehicles { sum += Double(vehicle.fixedCost) }
     for stop in stops {
-      sum += Double(stop.prize ?? 0)
+      sum += Double(stop.prize ?? 0) + Double(stop.street?.cost ?? 0)
       if let soft = stop.softWindow { sum += end * Double(max(soft.earlyRate, soft.lateRate)) }
     }
     sum += visits * Double(problem.facilities.map(\.fee).max() ?? 0)

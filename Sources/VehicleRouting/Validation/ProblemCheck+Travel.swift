@@ -86,6 +86,9 @@ extension ProblemCheck {
     for (i, stop) in problem.stops.enumerated()
     where problem.locations.indices.contains(stop.location) {
       body(problem.locations[stop.location]) { places.stop(i, .location) }
+      if let end = stop.street?.end, problem.locations.indices.contains(end) {
+        body(problem.locations[end]) { places.stop(i, .street) }
+      }
     }
     for (i, facility) in problem.facilities.enumerated()
     where problem.locations.indices.contains(facility.location) {

@@ -5,7 +5,7 @@ package struct ProblemPlaces {
   /// The part of an item that a finding is about, by its key in problem JSON.
   package enum Part: String, Sendable {
     case whole = ""
-    case id, location, delivery, pickup, service, setup, skills, priority, prize
+    case id, location, street, delivery, pickup, service, setup, skills, priority, prize
     case servicePerType = "service_per_type"
     case setupPerType = "setup_per_type"
     case timeWindows = "time_windows"

@@ -20,6 +20,7 @@ package enum ProblemValidation {
     check.fleet()
     check.identifiers()
     check.stops()
+    check.streets()
     check.vehicles()
     check.breaks()
     check.facilities()

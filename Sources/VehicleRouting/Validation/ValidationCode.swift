@@ -60,6 +60,8 @@ package enum ValidationCode: String, FindingCode {
   case breakWindow = "E1428"
   /// What is visited, or next, on the route of a vehicle cannot be driven.
   case impossibleFront = "E1429"
+  /// Something stands beside streets that nobody can plan together with them.
+  case notWithStreets = "E1440"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

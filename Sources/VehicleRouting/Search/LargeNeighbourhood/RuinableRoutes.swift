@@ -31,31 +31,32 @@ protocol RuinableRoutes: ~Copyable {
 }
 
 /// Routes as links between nodes, without ranks: the place of a stop on its route is found by walking.
-protocol LinkedRoutes: RuinableRoutes, ~Copyable where Instance == CostEvaluator {
+protocol ChainedRoutes: RuinableRoutes, ~Copyable {
   /// Returns the node before one on its route.
   func previous(_ node: Int) -> Int
   /// Returns the node behind one on its route.
   func next(_ node: Int) -> Int
+  /// Whether a node is a stop, and not the start or the end of a route.
+  func isStop(_ node: Int, _ instance: borrowing Instance) -> Bool
 }
 
-extension LinkedRoutes where Self: ~Copyable {
-  func firstStop(of vehicle: Int, _ cost: borrowing CostEvaluator) -> Int {
-    next(cost.start(of: vehicle))
-  }
+/// Such routes of the nodes that a ``CostEvaluator`` prices.
+protocol LinkedRoutes: ChainedRoutes, ~Copyable where Instance == CostEvaluator {}
 
+extension ChainedRoutes where Self: ~Copyable {
   func drawFirstStop(
-    ofStringThrough stop: Int, span: Int, _ cost: borrowing CostEvaluator,
+    ofStringThrough stop: Int, span: Int, _ instance: borrowing Instance,
     _ random: inout RandomSource
   ) -> Int {
     var stopsBefore = 0
     var node = previous(stop)
-    while stopsBefore < span - 1, cost.isStop(node) {
+    while stopsBefore < span - 1, isStop(node, instance) {
       stopsBefore += 1
       node = previous(node)
     }
     var stopsAfter = 0
     node = next(stop)
-    while stopsAfter < span - 1, cost.isStop(node) {
+    while stopsAfter < span - 1, isStop(node, instance) {
       stopsAfter += 1
       node = next(node)
     }
@@ -67,6 +68,15 @@ extension LinkedRoutes where Self: ~Copyable {
       back -= 1
     }
     return node
+  }
+}
+
+extension LinkedRoutes where Self: ~Copyable {
+  @inline(__always)
+  func isStop(_ node: Int, _ cost: borrowing CostEvaluator) -> Bool { cost.isStop(node) }
+
+  func firstStop(of vehicle: Int, _ cost: borrowing CostEvaluator) -> Int {
+    next(cost.start(of: vehicle))
   }
 
   /// Adds all routes to the recent ones.
