@@ -138,6 +138,7 @@ import _TestSupport
   private static let files: [(format: ProblemFormat, text: String)] = [
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
+    (.pragmatic, PragmaticReaderTests.problem),
   ]
   /// What damage puts in: ends of ranges, other types, and marks of the formats.
   private static let words = [
@@ -171,7 +172,7 @@ import _TestSupport
     return bytes
   }
 
-  @Test(arguments: 0..<9)
+  @Test(arguments: 0..<files.count)
   func `damaged files are read or refused with a place`(kind: Int) {
     let (format, text) = Self.files[kind]
     for seed in 0..<700 as Range<UInt64> {
