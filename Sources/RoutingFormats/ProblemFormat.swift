@@ -17,6 +17,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case table = "csv"
   /// The pragmatic format of vrp-cli.
   case pragmatic
+  /// The data models of the samples of OR-Tools.
+  case routingModel = "ortools"
 
   /// Detects the format by the content, and by the name's extension where there is doubt.
   ///
@@ -73,7 +75,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .table: return try TableReader.readDated(bytes, file: file, options: options)
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
     case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
-    case .vrplib, .solomon, .orienteering, .timedOrienteering:
+    case .vrplib, .solomon, .orienteering, .timedOrienteering, .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
       return Reading(
         DatedProblem(problem: reading.value, calendar: nil), warnings: reading.warnings)
@@ -115,6 +117,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   ) throws(InvalidInput) -> Reading<Problem> {
     switch self {
     case .json, .table, .pragmatic: preconditionFailure("\(self) is no benchmark format")
+    case .routingModel: try RoutingModelReader.read(bytes, file: file, options: options)
     case .vrplib: try VRPLIBReader.read(bytes, file: file, options: options)
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)

@@ -79,4 +79,33 @@ import Testing
     #expect(run.stderr.contains("/plan/jobs/0/compatibility: E1341"), "\(run.stderr)")
     #expect(run.stderr.contains("/plan/jobs/1/skills/oneOf: E1341"), "\(run.stderr)")
   }
+
+  @Test func `a data model of OR-Tools is planned, checked and converted there and back`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "x.json",
+      """
+      {"time_matrix": [[0, 6, 9, 8], [6, 0, 8, 3], [9, 8, 0, 11], [8, 3, 11, 0]],
+       "time_windows": [[0, 5], [7, 12], [10, 15], [16, 18]], "demands": [0, 1, 2, 4],
+       "vehicle_capacities": [5, 7], "num_vehicles": 2, "depot": 0}
+      """)
+    let solved = try Program.run(
+      ["solve", "x.json", "-o", "plan.json"] + limit, folder: folder.url)
+    #expect(solved.status == 0 && solved.stderr.contains("W1342"), "\(solved.stderr)")
+    let plan = try json(try folder.text("plan.json"))
+    #expect((plan["unassigned"] as? [Any])?.count == 0)
+    // One goes to node 1 and then to 3, the other to 2: 6 + 3 + 8 and 9 + 9.
+    #expect((plan["summary"] as? NSDictionary)?["cost"] as? Int == 35)
+    #expect(try Program.run(["check", "x.json", "plan.json"], folder: folder.url).status == 0)
+    for step in [["x.json", "y.json"], ["y.json", "z.json", "--format", "ortools"]] {
+      let converted = try Program.run(["convert"] + step, folder: folder.url)
+      #expect(converted.status == 0, "\(converted.stderr)")
+    }
+    let again = try Program.run(["solve", "z.json"] + limit, folder: folder.url)
+    let summaries = [plan["summary"], try json(again.stdout)["summary"]] as? [NSDictionary]
+    #expect(again.status == 0 && summaries?.first == summaries?.last)
+    let refused = try Program.run(
+      ["convert", "x.json", "w.json", "--format", "pragmatic"], folder: folder.url)
+    #expect(refused.status == 65 && refused.stderr.contains("E1113"), "\(refused.stderr)")
+  }
 }

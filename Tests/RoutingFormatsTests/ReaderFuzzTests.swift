@@ -138,7 +138,7 @@ import _TestSupport
   private static let files: [(format: ProblemFormat, text: String)] = [
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
-    (.pragmatic, PragmaticReaderTests.problem),
+    (.pragmatic, PragmaticReaderTests.problem), (.routingModel, RoutingModelTests.model),
   ]
   /// What damage puts in: ends of ranges, other types, and marks of the formats.
   private static let words = [

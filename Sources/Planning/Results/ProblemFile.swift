@@ -5,6 +5,7 @@ package import VehicleRouting
 /// The formats in which problems are written.
 package enum ProblemFile: String, CaseIterable, Sendable {
   case json, vrplib, solomon, pragmatic
+  case routingModel = "ortools"
 
   /// The format of a file's extension.
   package init?(fileExtension: String) {
@@ -33,6 +34,7 @@ package enum ProblemFile: String, CaseIterable, Sendable {
     case .json: try ProblemJSONWriter.write(problem)
     case .vrplib: try VRPLIBWriter.write(problem)
     case .solomon: try SolomonWriter.write(problem)
+    case .routingModel: try RoutingModelWriter.write(problem)
     case .pragmatic: try PragmaticWriter.write(problem, calendar: calendar)
     }
   }
