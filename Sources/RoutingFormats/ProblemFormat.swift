@@ -19,6 +19,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case pragmatic
   /// The data models of the samples of OR-Tools.
   case routingModel = "ortools"
+  /// The route plans of the vehicle routing quickstart of Timefold.
+  case timefold
 
   /// Detects the format by the content, and by the name's extension where there is doubt.
   ///
@@ -74,6 +76,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     switch self {
     case .table: return try TableReader.readDated(bytes, file: file, options: options)
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
+    case .timefold: return try TimefoldReader.readDated(bytes, file: file, options: options)
     case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
     case .vrplib, .solomon, .orienteering, .timedOrienteering, .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
@@ -116,7 +119,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     _ bytes: [UInt8], file: String, options: FormatOptions
   ) throws(InvalidInput) -> Reading<Problem> {
     switch self {
-    case .json, .table, .pragmatic: preconditionFailure("\(self) is no benchmark format")
+    case .json, .table, .pragmatic, .timefold: preconditionFailure("\(self) is no benchmark format")
     case .routingModel: try RoutingModelReader.read(bytes, file: file, options: options)
     case .vrplib: try VRPLIBReader.read(bytes, file: file, options: options)
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)

@@ -108,4 +108,41 @@ import Testing
       ["convert", "x.json", "w.json", "--format", "pragmatic"], folder: folder.url)
     #expect(refused.status == 65 && refused.stderr.contains("E1113"), "\(refused.stderr)")
   }
+
+  @Test func `a route plan of Timefold is planned, checked and converted there and back`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "x.json",
+      """
+      {"name": "demo",
+       "vehicles": [{"id": "1", "capacity": 15, "homeLocation": [60.16, 24.94],
+         "departureTime": "2026-11-24T07:30:00", "visits": []}],
+       "visits": [
+         {"id": "7", "name": "Amy", "location": [60.17, 24.95], "demand": 1,
+          "minStartTime": "2026-11-24T08:00:00", "maxEndTime": "2026-11-24T12:00:00",
+          "serviceDuration": "PT30M"},
+         {"id": "8", "name": "Beth", "location": [60.2, 24.9], "demand": 2,
+          "minStartTime": "2026-11-24T13:00:00", "maxEndTime": "2026-11-24T18:00:00",
+          "serviceDuration": "PT10M"}]}
+      """)
+    let solved = try Program.run(
+      ["solve", "x.json", "-o", "plan.json"] + limit, folder: folder.url)
+    #expect(solved.status == 0, "\(solved.stderr)")
+    let plan = try json(try folder.text("plan.json"))
+    #expect((plan["unassigned"] as? [Any])?.count == 0)
+    #expect(try folder.text("plan.json").contains("\"2026-11-24T"))
+    #expect(try Program.run(["check", "x.json", "plan.json"], folder: folder.url).status == 0)
+    for step in [
+      ["x.json", "y.json", "--format", "timefold"], ["x.json", "z.json"],
+      ["z.json", "w.json", "--format", "timefold"],
+    ] {
+      let converted = try Program.run(["convert"] + step, folder: folder.url)
+      #expect(converted.status == 0, "\(converted.stderr)")
+    }
+    #expect(try folder.text("y.json").contains("\"2026-11-24T18:00:00\""))
+    #expect(try folder.text("w.json").contains("\"1970-01-01T18:00:00\""))
+    let again = try Program.run(["solve", "w.json"] + limit, folder: folder.url)
+    let summaries = [plan["summary"], try json(again.stdout)["summary"]] as? [NSDictionary]
+    #expect(again.status == 0 && summaries?.first == summaries?.last)
+  }
 }

@@ -139,6 +139,7 @@ import _TestSupport
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
     (.pragmatic, PragmaticReaderTests.problem), (.routingModel, RoutingModelTests.model),
+    (.timefold, TimefoldTests.plan),
   ]
   /// What damage puts in: ends of ranges, other types, and marks of the formats.
   private static let words = [

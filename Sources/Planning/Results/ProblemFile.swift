@@ -6,6 +6,7 @@ package import VehicleRouting
 package enum ProblemFile: String, CaseIterable, Sendable {
   case json, vrplib, solomon, pragmatic
   case routingModel = "ortools"
+  case timefold
 
   /// The format of a file's extension.
   package init?(fileExtension: String) {
@@ -18,7 +19,7 @@ package enum ProblemFile: String, CaseIterable, Sendable {
   }
 
   /// Whether times have dates in this format.
-  package var hasDates: Bool { self == .pragmatic }
+  package var hasDates: Bool { self == .pragmatic || self == .timefold }
 
   /// Returns a problem in this format.
   ///
@@ -35,6 +36,7 @@ package enum ProblemFile: String, CaseIterable, Sendable {
     case .vrplib: try VRPLIBWriter.write(problem)
     case .solomon: try SolomonWriter.write(problem)
     case .routingModel: try RoutingModelWriter.write(problem)
+    case .timefold: try TimefoldWriter.write(problem, calendar: calendar)
     case .pragmatic: try PragmaticWriter.write(problem, calendar: calendar)
     }
   }

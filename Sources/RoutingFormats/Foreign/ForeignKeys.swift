@@ -36,6 +36,7 @@ struct ForeignKeys {
   /// The format of another solver that has such keys; `nil` if none has.
   var format: ProblemFormat? {
     if keys.isSuperset(of: ["plan", "fleet"]) { return .pragmatic }
+    if keys.isSuperset(of: ["vehicles", "visits"]) { return .timefold }
     let hasMatrix = keys.contains("time_matrix") || keys.contains("distance_matrix")
     if hasMatrix, !keys.contains("vehicles") { return .routingModel }
     return nil
