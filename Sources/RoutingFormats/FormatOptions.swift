@@ -21,16 +21,19 @@ package struct FormatOptions: Hashable, Sendable {
   package var vehicles: Int?
   /// The table of vehicles that belongs to a table of orders.
   package var fleet: NamedFile?
+  /// The routing matrices that belong to a problem of vrp-cli.
+  package var matrices: [NamedFile]
 
   /// Creates options; everything is left to the file by default.
   package init(
     rounding: Rounding? = nil, objective: Problem.Objective? = nil, vehicles: Int? = nil,
-    fleet: NamedFile? = nil
+    fleet: NamedFile? = nil, matrices: [NamedFile] = []
   ) {
     self.rounding = rounding
     self.objective = objective
     self.vehicles = vehicles
     self.fleet = fleet
+    self.matrices = matrices
   }
 }
 

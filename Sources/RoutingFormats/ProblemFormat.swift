@@ -17,6 +17,12 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case table = "csv"
   /// Capacitated arc routing: gdb, val, egl.
   case arcRouting = "carp"
+  /// The pragmatic format of vrp-cli.
+  case pragmatic
+  /// The data models of the samples of OR-Tools.
+  case routingModel = "ortools"
+  /// The route plans of the vehicle routing quickstart of Timefold.
+  case timefold
 
   /// Detects the format by the content, and by the name's extension where there is doubt.
   ///
@@ -31,7 +37,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     if let byte = first.first?.bytes.first(where: { $0 != 0x20 && $0 != 0x09 }),
       byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     {
-      return .json
+      return byte == UInt8(ascii: "{") ? ForeignKeys(bytes).format ?? .json : .json
     }
     let counts = first.prefix(3).map(\.words.count)
     if let words = first.first?.words, words.allSatisfy({ $0.double != nil }) {
@@ -70,10 +76,13 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
   ) throws(InvalidInput) -> Reading<DatedProblem> {
     try checkFleet(options, file: file)
+    try checkMatrices(options, file: file)
     switch self {
     case .table: return try TableReader.readDated(bytes, file: file, options: options)
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
-    case .vrplib, .solomon, .orienteering, .timedOrienteering:
+    case .timefold: return try TimefoldReader.readDated(bytes, file: file, options: options)
+    case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
+    case .vrplib, .solomon, .orienteering, .timedOrienteering, .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
       return Reading(
         DatedProblem(problem: reading.value, calendar: nil), warnings: reading.warnings)
@@ -99,11 +108,23 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Rejects matrices that the format has no use for.
+  private func checkMatrices(_ options: FormatOptions, file: String) throws(InvalidInput) {
+    guard let matrix = options.matrices.first, self != .pragmatic else { return }
+    throw InvalidInput(findings: [
+      Finding(
+        ForeignCode.matrices, file: file, at: .file, value: matrix.name,
+        "the file is not a problem of vrp-cli, so the matrix \(matrix.name) cannot be added",
+        remedy: "Omit --matrix; other formats contain their matrices.")
+    ])
+  }
+
   private func readBenchmark(
     _ bytes: [UInt8], file: String, options: FormatOptions
   ) throws(InvalidInput) -> Reading<Problem> {
     switch self {
-    case .json, .table: preconditionFailure("\(self) is no benchmark format")
+    case .json, .table, .pragmatic, .timefold: preconditionFailure("\(self) is no benchmark format")
+    case .routingModel: try RoutingModelReader.read(bytes, file: file, options: options)
     case .vrplib: try VRPLIBReader.read(bytes, file: file, options: options)
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)

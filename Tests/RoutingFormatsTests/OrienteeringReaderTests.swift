@@ -86,6 +86,10 @@ import TravelModel
 
   @Test(arguments: [
     ("a", "{\"jobs\": []}", ProblemFormat.json), ("a", "\u{FEFF} \n [", .json),
+    ("x", "{\"fleet\": {\"jobs\": [1]}, \"plan\": {}}", .pragmatic),
+    ("x", "{\"depot\": 0, \"time_matrix\": []}", .routingModel),
+    ("x", "{\"vehicles\": [], \"visits\": []}", .timefold),
+    ("x", "{\"a\": {\"fleet\": 1, \"plan\": 2}}", .json),
     ("x.txt", "NAME: a\nTYPE: TSP\n", .vrplib), ("x", "# c\nDIMENSION : 3\n", .vrplib),
     ("x.txt", "R1\n\nVEHICLE\nNUMBER CAPACITY\n", .solomon), ("x", "20 1\n1 2 3\n", .orienteering),
     ("x", "n 3\nm 2\ntmax 4\n", .orienteering), ("x", "4 10 100 1\n0 200\n", .timedOrienteering),

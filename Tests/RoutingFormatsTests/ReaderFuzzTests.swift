@@ -139,6 +139,8 @@ import _TestSupport
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
     (.arcRouting, ArcRoutingReaderTests.text),
+    (.pragmatic, PragmaticReaderTests.problem), (.routingModel, RoutingModelTests.model),
+    (.timefold, TimefoldTests.plan),
   ]
   /// What damage puts in: ends of ranges, other types, and marks of the formats.
   private static let words = [
@@ -172,7 +174,7 @@ import _TestSupport
     return bytes
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<files.count)
   func `damaged files are read or refused with a place`(kind: Int) {
     let (format, text) = Self.files[kind]
     for seed in 0..<700 as Range<UInt64> {

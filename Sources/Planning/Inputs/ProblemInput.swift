@@ -28,7 +28,8 @@ package struct ProblemInput: Sendable {
     name: String, bytes: [UInt8], format: ProblemFormat? = nil, options: FormatOptions
   ) {
     self.name = name
-    isJSON = bytes.looksLikeJSON
+    isJSON =
+      bytes.looksLikeJSON && (format ?? ProblemFormat.detect(name: name, bytes: bytes)) == .json
     let dated = Result { () throws(InvalidInput) in
       if let format {
         let text = try UTF8Text.validated(bytes, file: name)

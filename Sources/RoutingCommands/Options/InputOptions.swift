@@ -29,9 +29,15 @@ struct InputOptions: ParsableArguments {
         + "of paths for orienteering.", valueName: "file-or-number"))
   var vehicles: FleetArgument?
 
-  /// Reads the table of vehicles, if there is one.
+  @Option(
+    name: .customLong("matrix"),
+    help: ArgumentHelp(
+      "For a problem of vrp-cli, a routing matrix; one for each profile.", valueName: "file"))
+  var matrices: [String] = []
+
+  /// Reads the table of vehicles and the matrices, if there are any.
   ///
-  /// - Throws: `FileError` if that cannot be read.
+  /// - Throws: `FileError` if one cannot be read.
   func formatOptions() throws(FileError) -> FormatOptions {
     var options = FormatOptions(
       rounding: solomonRounding.flatMap { FormatOptions.Rounding(rawValue: $0.rawValue) },
@@ -41,6 +47,9 @@ struct InputOptions: ParsableArguments {
     case .table(let path):
       options.fleet = NamedFile(name: path, bytes: try FileAccess.read(path))
     case nil: break
+    }
+    for path in matrices {
+      options.matrices.append(NamedFile(name: path, bytes: try FileAccess.read(path)))
     }
     return options
   }

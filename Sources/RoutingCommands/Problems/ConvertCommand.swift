@@ -13,8 +13,9 @@ struct ConvertCommand: ConsoleCommand {
     abstract: "Convert a problem to another format.",
     discussion: """
       Reads any format that solve reads. The extension of the output selects the format: .json for \
-      problem JSON; .vrp, .tsp and .atsp for VRPLIB; .txt for Solomon. Anything that the target \
-      format cannot express is an error; nothing is dropped silently. Units are not converted. \
+      problem JSON; .vrp, .tsp and .atsp for VRPLIB; .txt for Solomon. --format selects the JSON \
+      formats of other solvers. Anything that the target format cannot express is an error; \
+      nothing is dropped silently. Units are not converted. \
       With --router, problem JSON includes the router's matrices.
 
       Example: roundsman convert berlin52.tsp berlin52.json
@@ -51,10 +52,11 @@ struct ConvertCommand: ConsoleCommand {
     }
     let reading = try only.routed(by: travel.router(console)).problem.get()
     console.report(reading.warnings)
-    if let first = only.calendar?.text(0) {
+    let format = targetFormat ?? .json
+    if !format.hasDates, let first = only.calendar?.text(0) {
       console.say("Times of the converted problem are seconds from \(first).")
     }
-    let bytes = try (targetFormat ?? .json).write(reading.value)
+    let bytes = try format.write(reading.value, calendar: only.calendar)
     try FileAccess.write(bytes, to: target)
   }
 }

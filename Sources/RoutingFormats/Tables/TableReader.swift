@@ -46,7 +46,7 @@ package enum TableReader {
 
 extension String {
   /// A file's name without folders and extension.
-  fileprivate var stem: String {
+  var stem: String {
     let name = split(separator: "/").last.map(String.init) ?? self
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }

@@ -14,11 +14,11 @@ package enum Fuzzers {
   /// One per parser, by name.
   package static let all: [any Fuzzer.Type] = [
     ArcRoutingFuzzer.self, BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self,
-    OrienteeringFuzzer.self, OSMPBFFuzzer.self, OSMXMLFuzzer.self, ProblemJSONFuzzer.self,
-    ProfileFuzzer.self,
-    RoadMapFuzzer.self, RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self,
-    TableFuzzer.self, TagsFuzzer.self, TimedOrienteeringFuzzer.self, TrafficFuzzer.self,
-    VRPLIBFuzzer.self,
+    OrienteeringFuzzer.self,
+    OSMPBFFuzzer.self, OSMXMLFuzzer.self, PragmaticFuzzer.self, ProblemJSONFuzzer.self,
+    ProfileFuzzer.self, RoadMapFuzzer.self, RouteListFuzzer.self, RoutingModelFuzzer.self,
+    SolomonFuzzer.self, SolutionJSONFuzzer.self, TableFuzzer.self, TagsFuzzer.self,
+    TimedOrienteeringFuzzer.self, TimefoldFuzzer.self, TrafficFuzzer.self, VRPLIBFuzzer.self,
   ]
 }
 

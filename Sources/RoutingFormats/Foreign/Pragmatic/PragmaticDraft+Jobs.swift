@@ -1,0 +1,148 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+extension PragmaticDraft {
+  private enum TaskKind { case pickup, delivery, replacement, service }
+
+  mutating func readJobs() {
+    for key in ["areas", "clustering"] {
+      plan.given(key)?.refuse("\(key) cannot be considered")
+    }
+    var groups: [(name: String, cursor: JSONCursor, stops: [Int])] = []
+    for job in plan.objects("jobs") ?? [] {
+      guard let id = job.string("id") else { continue }
+      let first = problem.stops.count
+      readTasks(job, id)
+      let indices = Array(first..<problem.stops.count)
+      readLimits(job, indices)
+      stopsOfJob[id] = indices
+      guard let cursor = job.given("group"), let name = cursor.string() else { continue }
+      if let known = groups.firstIndex(where: { $0.name == name }) {
+        groups[known].stops += indices
+      } else {
+        groups.append((name, cursor, indices))
+      }
+    }
+    for group in groups where group.stops.count > 1 {
+      problem.relations.append(Relation(.sameVehicle, group.stops))
+      relations.append(group.cursor)
+    }
+  }
+
+  private mutating func readTasks(_ job: JSONObject, _ id: String) {
+    // In this order places get their rows of the matrices.
+    let tasks: [(kind: TaskKind, object: JSONObject)] =
+      job.all("pickups", PragmaticShapes.task).map { (.pickup, $0) }
+      + job.all("deliveries", PragmaticShapes.task).map { (.delivery, $0) }
+      + job.all("replacements", PragmaticShapes.task).map { (.replacement, $0) }
+      + job.all("services", PragmaticShapes.task).map { (.service, $0) }
+    for (_, task) in tasks { task.given("order")?.refuse("the order of tasks is not considered") }
+    let name = Identifier(cell: id)
+    if tasks.isEmpty {
+      job.cursor.report(
+        PlainFileCode.missingKey, "the job has no tasks",
+        remedy: "Add pickups, deliveries, replacements or services.")
+    } else if tasks.count == 1 {
+      readTask(name, tasks[0].kind, tasks[0].object)
+    } else if tasks.map(\.kind) == [.pickup, .delivery] {
+      readShipment(name, tasks[0].object, tasks[1].object)
+    } else {
+      job.cursor.refuse(
+        "the job has \(tasks.count) tasks that are done all or not at all",
+        remedy: "Write a job for each task, or one pickup with one delivery.")
+    }
+  }
+
+  private mutating func readTask(_ id: Identifier, _ kind: TaskKind, _ task: JSONObject) {
+    let demand = task.given("demand")?.integers(in: ProblemLimits.amount) ?? []
+    let places = task.all("places", PragmaticShapes.place)
+    if places.isEmpty { reportNoPlace(task) }
+    for (number, place) in places.enumerated() {
+      var stop = visit(number == 0 ? id : .text("\(id) at place \(number + 1)"), task, place)
+      switch kind {
+      case .pickup: stop.pickup = demand
+      case .delivery: stop.delivery = demand
+      case .replacement: (stop.delivery, stop.pickup) = (demand, demand)
+      case .service:
+        if demand.contains(where: { $0 > 0 }) {
+          task["demand"]?.note("services have no load, so the demand is not considered")
+        }
+      }
+      if places.count > 1 { stop.alternatives = id }
+      problem.stops.append(stop)
+      stops.append(place.cursor)
+    }
+  }
+
+  private mutating func readShipment(_ id: Identifier, _ from: JSONObject, _ to: JSONObject) {
+    let demands = [from, to].map { $0.given("demand")?.integers(in: ProblemLimits.amount) ?? [] }
+    if demands[0] != demands[1] {
+      (to["demand"] ?? to.cursor).report(
+        PlainFileCode.outOfRange, "the demands of the pickup and the delivery differ",
+        remedy: "Deliver what was picked up.")
+    }
+    let places = [from, to].map { task in
+      let places = task.all("places", PragmaticShapes.place)
+      if places.isEmpty { reportNoPlace(task) }
+      if places.count > 1 {
+        task["places"]?.refuse(
+          "a job with a pickup and a delivery has one place for each",
+          remedy: "Keep one place.")
+      }
+      return places.first
+    }
+    guard let start = places[0], let end = places[1] else { return }
+    var pickup = visit(id, from, start)
+    var delivery = visit(id, to, end)
+    pickup.kind = .pickup(delivery: problem.stops.count + 1)
+    delivery.kind = .delivery(pickup: problem.stops.count)
+    (pickup.pickup, delivery.delivery) = (demands[0], demands[0])
+    problem.stops += [pickup, delivery]
+    stops += [start.cursor, end.cursor]
+  }
+
+  private mutating func visit(_ id: Identifier, _ task: JSONObject, _ place: JSONObject) -> Stop {
+    Stop(
+      id: id, description: (place.given("tag") ?? task.given("tag"))?.string(),
+      location: location(place.object("location")),
+      service: place["duration"]?.whole(in: ProblemLimits.service) ?? 0,
+      windows: times.windows(place.given("times")))
+  }
+
+  private func reportNoPlace(_ task: JSONObject) {
+    task.cursor.report(
+      ProblemJSONCode.missingLocation, "the task has no place", remedy: "Add a place.")
+  }
+
+  /// Reads what holds for all tasks of a job.
+  private mutating func readLimits(_ job: JSONObject, _ indices: [Int]) {
+    job.given("compatibility")?.refuse("the compatibility of jobs cannot be considered")
+    job.given("priority")?.note("the priority of old files is not considered", remedy: "Use value.")
+    var needed: Set<Int> = []
+    if let cursor = job.given("skills") {
+      if cursor.value.kind == .array {
+        needed = skills.numbers(of: cursor.elements()?.compactMap { $0.string() } ?? [])
+      } else if let object = cursor.object(PragmaticShapes.skills) {
+        needed = skills.numbers(of: object.texts("allOf"))
+        for key in ["oneOf", "noneOf"] where object.given(key)?.value.elements.isEmpty == false {
+          object[key]?.refuse(
+            "skills of which \(key == "oneOf" ? "one" : "none") is needed cannot be considered",
+            remedy: "Give the vehicles in question a skill of its own, and require it with allOf.")
+        }
+      }
+    }
+    var priority = 0
+    if let cursor = job.given("value"), let value = cursor.number(in: 0...1e9) {
+      if let whole = Int(exactly: value), ProblemLimits.priority.contains(whole) {
+        priority = whole
+      } else {
+        cursor.refuse(
+          "the value \(cursor.value.text) is not a whole number from 0 to 100",
+          remedy: "Convert the values of all jobs to whole numbers from 0 to 100.")
+      }
+    }
+    for index in indices {
+      (problem.stops[index].skills, problem.stops[index].priority) = (needed, priority)
+    }
+  }
+}
