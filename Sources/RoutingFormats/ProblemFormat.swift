@@ -82,7 +82,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
     case .timefold: return try TimefoldReader.readDated(bytes, file: file, options: options)
     case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
-    case .vrplib, .solomon, .orienteering, .timedOrienteering, .routingModel:
+    case .vrplib, .solomon, .orienteering, .timedOrienteering, .arcRouting, .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
       return Reading(
         DatedProblem(problem: reading.value, calendar: nil), warnings: reading.warnings)

@@ -45,6 +45,29 @@ import Testing
     #expect(outcome.stderr.contains("other.json:"))
   }
 
+  @Test func `a bound, a proof and loads that cannot be right are violations`() throws {
+    let folder = try Folder()
+    try solved(folder)
+    let own = try folder.text("out.json")
+    let bound = try #require(own.firstMatch(of: #/"bound": (\d+)/#))
+    let below = Int(bound.1)! - 1
+    func check(_ edited: String) throws -> String {
+      try folder.write("edited.json", edited)
+      let outcome = try Program.run(["check", "in.json", "edited.json"], folder: folder.url)
+      #expect(outcome.status == 8)
+      return outcome.stdout
+    }
+    #expect(
+      try check(own.replacing(bound.0, with: "\"bound\": 999999"))
+        .contains("the stated bound is 999999, but the plan comes to"))
+    #expect(
+      try check(own.replacing(bound.0, with: "\"bound\": \(below)"))
+        .contains("the plan is said to be proven"))
+    let load = try #require(own.firstMatch(of: #/"load": \[\s*(\d+)/#))
+    let more = String(load.0).replacing(String(load.1), with: "9\(load.1)")
+    #expect(try check(own.replacing(load.0, with: more)).contains("load is stated as 9"))
+  }
+
   @Test func `a missing solution ends with 66`() throws {
     let folder = try Folder()
     try folder.write("in.json", SolveTests.problem)

@@ -57,6 +57,8 @@ package struct CheckSolution: Sendable {
     let lost = canonical.lostPrize(collecting: report.collectedPrize)
     violations += StatedTerms(stated, canonical).violations(
       durations: report.durations, cost: report.cost + lost)
+    violations += StatedQuality(stated, canonical).violations(
+      cost: report.cost + lost, prize: report.collectedPrize)
     return Reading(
       Outcome(
         problem: canonical, solution: stated.solution, violations: violations,

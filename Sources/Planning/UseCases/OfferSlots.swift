@@ -16,7 +16,7 @@ package struct OfferSlots: Sendable {
 
   private let problem: Problem
   private let plan: Solution
-  /// When the plan cannot be driven.
+  /// The plan's file, for findings.
   private let file: String
 
   /// Reads the plan that stays.
@@ -25,6 +25,7 @@ package struct OfferSlots: Sendable {
   ///   - problem: The problem with the new order.
   ///   - bytes: Solution JSON, perhaps of the problem before it had the order.
   ///   - file: Its name as given by the user.
+  /// - Returns: What offers slots beside the plan.
   /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids.
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String

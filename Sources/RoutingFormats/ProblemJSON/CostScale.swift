@@ -58,6 +58,7 @@ extension Problem {
     for s in stops.indices {
       stops[s].prize = stops[s].prize.map { new($0, .whole) }
       if let street = stops[s].street { stops[s].street?.cost = new(street.cost, .whole) }
+      stops[s].vehicleRules.costs = stops[s].vehicleRules.costs.mapValues { new($0, .whole) }
       if let soft = stops[s].softWindow {
         stops[s].softWindow = SoftWindow(
           soft.window, earlyRate: new(soft.earlyRate, .perHour),

@@ -44,7 +44,8 @@ extension StopSource {
     }
     switch part {
     case .delivery, .pickup: return (shipment["amount"] ?? shipment.cursor).place
-    case .skills, .priority, .prize, .goods, .alternatives:
+    case .skills, .anySkills, .noSkills, .allowedVehicles, .forbiddenVehicles, .vehicleCosts,
+      .priority, .prize, .goods, .alternatives:
       return (shipment[part.rawValue] ?? shipment.cursor).place
     case .release: return visit.cursor.place
     default: return (visit[part.rawValue] ?? visit.cursor).place

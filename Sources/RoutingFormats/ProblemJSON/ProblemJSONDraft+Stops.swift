@@ -66,6 +66,7 @@ extension ProblemJSONDraft {
       delivery.delivery = amount
       (delivery.skills, delivery.priority) = (pickup.skills, pickup.priority)
       delivery.goods = pickup.goods
+      delivery.vehicleRules = pickup.vehicleRules.withoutCosts
       problem.stops += [pickup, delivery]
       stops.append(StopSource(visit: pickupObject, shipment: object))
       stops.append(StopSource(visit: deliveryObject, shipment: object))
@@ -97,6 +98,22 @@ extension ProblemJSONDraft {
     stop.skills = Set(object.integers("skills") ?? [])
     stop.priority = object.integer("priority") ?? 0
     stop.goods = object.string("goods")
+    stop.vehicleRules.anySkills = Set(object.integers("any_skills") ?? [])
+    stop.vehicleRules.noSkills = Set(object.integers("no_skills") ?? [])
+    if object["allowed_vehicles"] != nil {
+      stop.vehicleRules.allowed = Set(identifiers(object, "allowed_vehicles"))
+    }
+    stop.vehicleRules.forbidden = Set(identifiers(object, "forbidden_vehicles"))
+    for entry in object.objects("vehicle_costs") ?? [] {
+      guard let id = entry["vehicle"]?.identifier(), let cost = entry.integer("cost") else {
+        continue
+      }
+      stop.vehicleRules.costs[id] = cost
+    }
+  }
+
+  private func identifiers(_ object: JSONObject, _ key: String) -> [Identifier] {
+    (object.elements(key) ?? []).compactMap { $0.identifier() }
   }
 
   private func perType(_ cursor: JSONCursor?) -> [String: Int] {

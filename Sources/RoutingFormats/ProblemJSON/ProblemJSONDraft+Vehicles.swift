@@ -4,9 +4,9 @@ internal import VehicleRouting
 
 extension ProblemJSONDraft {
   mutating func readVehicles() {
-    vehicles = root.objects("vehicles") ?? []
-    let haveCapacity = vehicles.contains { !($0["capacity"]?.value.elements.isEmpty ?? true) }
-    for object in vehicles {
+    let objects = root.objects("vehicles") ?? []
+    let haveCapacity = objects.contains { !($0["capacity"]?.value.elements.isEmpty ?? true) }
+    for object in objects {
       var vehicle = Vehicle(id: object["id"]?.identifier() ?? 0)
       vehicle.description = object.string("description")
       vehicle.profile = object.string("profile") ?? "car"
@@ -44,7 +44,28 @@ extension ProblemJSONDraft {
           "vehicle \(vehicle.id) has neither start nor end, so its route starts and ends anywhere",
           remedy: "Add start, end or both.")
       }
+      add(vehicle, object)
+    }
+  }
+
+  /// Adds a vehicle, or as many as it stands for, numbered from 1.
+  private mutating func add(_ vehicle: Vehicle, _ object: JSONObject) {
+    let count = object.integer("count") ?? 1
+    guard count > 1 else {
       problem.vehicles.append(vehicle)
+      vehicles.append(object)
+      return
+    }
+    if let steps = object["steps"] {
+      steps.report(
+        ValidationCode.countWithSteps, "vehicle \(vehicle.id) stands for \(count) and has steps",
+        remedy: "List the vehicle with the steps on its own.")
+    }
+    for number in 1...count {
+      var copy = vehicle
+      copy.id = .text("\(vehicle.id)-\(number)")
+      problem.vehicles.append(copy)
+      vehicles.append(object)
     }
   }
 

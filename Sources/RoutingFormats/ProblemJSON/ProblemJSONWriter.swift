@@ -185,7 +185,9 @@ extension Problem {
     guard case .pickup(let index) = stop.kind else { return true }
     let delivery = stops[index]
     return delivery.delivery == stop.pickup && delivery.pickup.isEmpty && stop.delivery.isEmpty
-      && delivery.skills == stop.skills && delivery.priority == stop.priority
+      && delivery.skills == stop.skills
+      && delivery.vehicleRules == stop.vehicleRules.withoutCosts
+      && delivery.priority == stop.priority
       && delivery.goods == stop.goods && delivery.prize == nil && delivery.alternatives == nil
       && stop.release == 0 && delivery.release == 0
   }
@@ -250,12 +252,34 @@ extension ProblemJSONWriter {
   /// Writes what jobs and shipments have in common.
   private func writeOrder(_ stop: Stop, to json: inout JSONWriter) {
     if !stop.skills.isEmpty { json.field("skills", stop.skills.sorted()) }
+    write(stop.vehicleRules, to: &json)
     if stop.priority != 0 { json.field("priority", stop.priority) }
     if let prize = stop.prize { json.field("prize", prize) }
     if let goods = stop.goods { json.field("goods", goods) }
     if let alternatives = stop.alternatives {
       json.key("alternatives")
       write(alternatives, to: &json)
+    }
+  }
+
+  private func write(_ rules: VehicleRules, to json: inout JSONWriter) {
+    if !rules.anySkills.isEmpty { json.field("any_skills", rules.anySkills.sorted()) }
+    if !rules.noSkills.isEmpty { json.field("no_skills", rules.noSkills.sorted()) }
+    for (name, ids) in [
+      ("allowed_vehicles", rules.allowed), ("forbidden_vehicles", rules.forbidden),
+    ] {
+      guard let ids, name == "allowed_vehicles" || !ids.isEmpty else { continue }
+      json.list(name) { json in for id in ids.sorted() { write(id, to: &json) } }
+    }
+    guard !rules.costs.isEmpty else { return }
+    json.list("vehicle_costs") { json in
+      for (id, cost) in rules.costs.sorted(by: { $0.key < $1.key }) {
+        json.object { json in
+          json.key("vehicle")
+          write(id, to: &json)
+          json.field("cost", cost)
+        }
+      }
     }
   }
 

@@ -7,6 +7,9 @@ extension ProblemShapes {
     fields: [
       .required("id", .identifier, "A whole number or a string that no other vehicle has."),
       .optional("description", .string, "A description for people; repeated in the solution."),
+      .optional(
+        "count", .integer(1...10_000),
+        "How many vehicles like it there are, named id-1, id-2 and so on; 1 by default."),
       .optional("profile", .string, "Which matrix or road profile it uses; \"car\" by default."),
       .optional(
         "type", .string, "What setup_per_type and service_per_type refer to; none by default."),

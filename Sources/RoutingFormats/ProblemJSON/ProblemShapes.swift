@@ -225,6 +225,15 @@ extension ProblemShapes {
   /// What jobs and shipments have in common.
   private static let order: [JSONShape.Field] = [
     .optional("skills", skills, "The numbers of the skills that its vehicle must have."),
+    .optional("any_skills", skills, "Skills of which its vehicle must have one; none by default."),
+    .optional("no_skills", skills, "Skills that its vehicle must not have; none by default."),
+    .optional(
+      "allowed_vehicles", .array(.identifier),
+      "The only vehicles that may serve it; any by default."),
+    .optional("forbidden_vehicles", .array(.identifier), "Vehicles that may not serve it."),
+    .optional(
+      "vehicle_costs", .array(.object(vehicleCost)),
+      "What serving it by some vehicles costs besides; nothing by default."),
     .optional(
       "priority", .integer(ProblemLimits.priority),
       "0 to 100; if not all can be served, those with a higher priority come first; 0 by default."),
@@ -236,6 +245,13 @@ extension ProblemShapes {
       "alternatives", .identifier,
       "Only one of those with the same number or string is served; none by default."),
   ]
+
+  static let vehicleCost = JSONShape(
+    "vehicle_cost", "What serving a stop by a vehicle costs besides its way and its time.",
+    fields: [
+      .required("vehicle", .identifier, "The vehicle."),
+      .required("cost", .integer(ProblemLimits.cost), "The cost, in units of cost."),
+    ])
 
   static let job = JSONShape(
     "job", "A stop: one visit at a location.",

@@ -32,12 +32,20 @@ package enum SolutionJSONReader {
       guard let vehicle = route["vehicle"].flatMap({ indices.vehicle($0) }) else { continue }
       var reader = SolutionStepReader(indices: indices, vehicle: vehicle)
       let steps = route.objects("steps") ?? []
-      let activities = steps.compactMap { reader.activity($0) }
+      var activities: [Activity] = []
+      var loads: [StatedLoad] = []
+      for (index, step) in steps.enumerated() {
+        if let activity = reader.activity(step) { activities.append(activity) }
+        if let amounts = step.integers("load"), !amounts.isEmpty {
+          loads.append(StatedLoad(after: activities.count, amounts, step: index))
+        }
+      }
       if !activities.isEmpty {
         var known = Solution.Route(vehicle: vehicle, activities: activities)
         known.reversedStops = reader.reversedStops
         stated.solution.routes.append(known)
         stated.routeFigures.append(figures(route))
+        stated.loads.append(loads)
         times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
     }
@@ -49,6 +57,8 @@ package enum SolutionJSONReader {
       stated.cost = summary.integer("cost")
       stated.figures = figures(summary)
     }
+    stated.bound = root.integer("bound")
+    stated.isProven = root.boolean("proven")
     stated.fingerprint = root.string("problem_hash")
     if !isEarlier, let fingerprint = stated.fingerprint,
       fingerprint != problem.canonical().fingerprint

@@ -73,7 +73,7 @@ struct CheapestWays {
     _ from: Int, _ to: Int, _ vehicle: Int, _ model: borrowing RichInstance
   ) -> Int {
     let terms = model.vehicleTerms[vehicle]
-    var cost = model.leg(from, to, terms.legs) + model.fee[to]
+    var cost = model.leg(from, to, terms.legs) + model.fee[to] + model.serving(to, by: vehicle)
     if terms.shiftRate != 0 || terms.taskRate != 0 {
       let visit = model.visit(to, after: from, terms.type)
       cost += terms.shiftRate * (model.duration(from, to, terms.legs) + visit)

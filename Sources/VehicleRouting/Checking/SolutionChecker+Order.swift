@@ -1,4 +1,16 @@
 extension SolutionChecker {
+  /// Checks skills of which one is needed or none may be there, and vehicles that a stop names.
+  private mutating func checkRules(of stop: Int, by v: Int) {
+    let (vehicle, rules) = (problem.vehicles[v], problem.stops[stop].vehicleRules)
+    var isBroken = rules.forbidden.contains(vehicle.id)
+    if let allowed = rules.allowed, !allowed.contains(vehicle.id) { isBroken = true }
+    if !rules.anySkills.isEmpty, rules.anySkills.intersection(vehicle.skills).isEmpty {
+      isBroken = true
+    }
+    for skill in rules.noSkills where vehicle.skills.contains(skill) { isBroken = true }
+    if isBroken { violations.append(.vehicleNotAllowed(vehicle: v, stop: stop)) }
+  }
+
   /// Checks what does not depend on times: who may do what, how often, and in which order.
   mutating func checkOrder(_ route: Solution.Route) {
     let v = route.vehicle
@@ -9,6 +21,7 @@ extension SolutionChecker {
       if !missing.isEmpty {
         violations.append(.skillsMissing(vehicle: v, stop: stop, skills: missing.sorted()))
       }
+      checkRules(of: stop, by: v)
     }
     if let most = vehicle.maxStops, stops.count > most {
       violations.append(.excessStops(vehicle: v, amount: stops.count - most))

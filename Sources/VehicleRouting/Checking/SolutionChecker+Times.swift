@@ -34,6 +34,7 @@ extension SolutionChecker {
         cost += rates.task * (entry.setup + entry.service)
         cost += problem.stops[s].softWindow?.cost(at: entry.begin) ?? 0
         cost += problem.stops[s].street?.cost ?? 0
+        cost += problem.stops[s].vehicleRules.costs[vehicle.id] ?? 0
       case .facility(let f): cost += problem.facilities[f].fee
       case .start, .end, .pause, .rest: break
       }

@@ -13,6 +13,8 @@ package enum Violation: Hashable, Sendable {
   /// A stop is served from its end to its beginning and is no street that may be, or not on the route.
   case wrongDirection(vehicle: Int, stop: Int)
   case skillsMissing(vehicle: Int, stop: Int, skills: [Int])
+  /// The stop excludes the vehicle, by its skills or by name.
+  case vehicleNotAllowed(vehicle: Int, stop: Int)
   /// More is on board when leaving `after` (`nil`: the start) than fits; in load units.
   case excessLoad(vehicle: Int, dimension: Int, after: Int?, amount: Int)
   /// The same for what a facility loads.
@@ -73,6 +75,10 @@ package enum Violation: Hashable, Sendable {
   case timeDiffers(vehicle: Int, step: Int, stated: Int, actual: Int)
   /// The stated number of a term differs from the recomputed one; `nil`: of the whole plan.
   case termDiffers(vehicle: Int?, TermMeasures.Figure, actual: Int)
+  /// A stated bound is beaten by the plan itself; in the user's units.
+  case boundBeaten(stated: Int, actual: Int)
+  /// The plan is said to be proven, but the stated bound is not what it comes to; in the user's units.
+  case proofDiffers(stated: Int, actual: Int)
   /// The stated cost differs from the recomputed one; in cost units.
   case costDiffers(stated: Int, actual: Int)
 }
@@ -116,6 +122,7 @@ extension Violation {
       "\(vehicle(v)) serves \(stop(s)) against its direction"
     case .skillsMissing(let v, let s, let skills):
       "\(vehicle(v)) lacks skill \(skills.map(String.init).joined(separator: ", ")) for \(stop(s))"
+    case .vehicleNotAllowed(let v, let s): "\(vehicle(v)) may not serve \(stop(s))"
     case .excessLoad(let v, let dimension, let s, let amount):
       "\(vehicle(v)) exceeds its capacity by \(amount) in load dimension \(dimension + 1) after "
         + (s.map(stop) ?? "its start")
@@ -180,6 +187,10 @@ extension Violation {
       (v.map { "\(vehicle($0)), " } ?? "")
         + "\(figure.term.rawValue): \(figure.measure.rawValue) is stated as \(figure.value) but "
         + "is \(actual)"
+    case .boundBeaten(let stated, let actual):
+      "the stated bound is \(stated), but the plan comes to \(actual)"
+    case .proofDiffers(let stated, let actual):
+      "the plan is said to be proven, but it comes to \(actual) and the stated bound is \(stated)"
     case .costDiffers(let stated, let actual): "the cost is stated as \(stated) but is \(actual)"
     }
   }

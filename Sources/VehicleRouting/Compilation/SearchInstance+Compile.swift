@@ -92,12 +92,14 @@ extension SearchInstance {
       })
     maxDuration = SharedArray(problem.vehicles.map { $0.maxDuration ?? Self.unlimited })
     maxStops = SharedArray(problem.vehicles.map { $0.maxStops ?? Self.unlimited })
-    let asksForSkills = problem.stops.contains { !$0.skills.isEmpty }
+    let asksForSkills = problem.stops.contains {
+      !$0.skills.isEmpty || $0.vehicleRules != VehicleRules()
+    }
     isAllowed = SharedArray(
       !asksForSkills
         ? []
         : problem.stops.flatMap { stop in
-          problem.vehicles.map { $0.skills.isSuperset(of: stop.skills) }
+          problem.vehicles.map { stop.mayBeServed(by: $0) }
         })
     var groups: [Vehicle: Int] = [:]
     group = SharedArray(

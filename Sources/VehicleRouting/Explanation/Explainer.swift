@@ -36,7 +36,8 @@ package struct Explainer {
     reach = VehicleReach(problem)
     twins = Array(problem.vehicles.indices)
     var known: [Vehicle: Int] = [:]
-    for v in problem.vehicles.indices where plan.routes[v] == nil {
+    let areNamed = problem.stops.contains(where: \.vehicleRules.namesVehicles)
+    for v in problem.vehicles.indices where plan.routes[v] == nil && !areNamed {
       let key = problem.vehicles[v].anonymous
       twins[v] = known[key] ?? v
       known[key] = twins[v]

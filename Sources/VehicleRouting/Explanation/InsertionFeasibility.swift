@@ -75,13 +75,17 @@ struct InsertionFeasibility {
       cost -= route.leg(node - 1, node).cost
     }
     if let facility = place.facility { cost += plan.problem.facilities[facility].fee }
+    cost += stops.reduce(0) { $0 + $1.cost(by: owner) }
     return cost + owner.rates.task * stops.reduce(0) { $0 + $1.service(by: owner) }
   }
 
   /// What is wrong with a place at any time of day.
   mutating func faults(of place: InsertionPlace) -> InsertionFaults {
     var faults = InsertionFaults(dimensions: plan.checker.dimensions)
-    for stop in stops { faults.skills.formUnion(stop.skills.subtracting(owner.skills)) }
+    for stop in stops {
+      faults.skills.formUnion(stop.skills.subtracting(owner.skills))
+      if !stop.obeysRules(owner) { faults.isHopeless = true }
+    }
     let order = route.order(place)
     guard route.hasRoutes(order) else {
       faults.isHopeless = true

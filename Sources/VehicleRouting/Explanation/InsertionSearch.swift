@@ -119,6 +119,7 @@ struct InsertionSearch {
       }
       if broken.count == 1, case .excessDuration(_, let amount) = broken[0] {
         offer(Change(.duration(vehicle: vehicle), by: amount), place)
+        offerShorter(activities, place)
       }
       if judge.isCoupled {
         let named = broken.compactMap { violation -> Int? in
@@ -131,6 +132,40 @@ struct InsertionSearch {
     guard finding.free == nil, excess.always <= 0, !kinds.isEmpty else { return }
     let horizon = judge.horizon(of: place)
     for (kind, most) in kinds { findLeast(kind, min(most, horizon), place) }
+  }
+
+  /// Up to so many ways of taking the breaks of a route are tried.
+  private static let maxBreakOrders = 200
+
+  /// Tries the breaks elsewhere on a route that lasts too long: where it ends later it may last shorter.
+  private mutating func offerShorter(_ activities: [Activity], _ place: InsertionPlace) {
+    guard !owner.breaks.isEmpty, owner.drivingRules == nil else { return }
+    var orders = [
+      activities.filter { activity in
+        if case .pause = activity { false } else { true }
+      }
+    ]
+    for pause in owner.breaks.indices {
+      orders = orders.flatMap { order in
+        let first = order.firstIndex(of: .pause(pause - 1)).map { $0 + 1 } ?? 0
+        return (first...order.count).map { order[..<$0] + [.pause(pause)] + order[$0...] }
+          .map(Array.init)
+      }
+      guard orders.count <= Self.maxBreakOrders else { return }
+    }
+    for order in orders {
+      let broken = judge.broken(order)
+      if broken.isEmpty {
+        return note(Option(change: nil, place: place, route: route(order), cost: 0))
+      }
+      guard broken.count == 1, case .excessDuration(_, let amount) = broken[0],
+        amount < self.amount(of: .duration(vehicle: vehicle))
+      else { continue }
+      let change = Change(.duration(vehicle: vehicle), by: amount)
+      if judge.broken(order, with: change).isEmpty {
+        note(Option(change: change, place: place, route: route(order), cost: 0))
+      }
+    }
   }
 
   private func amount(of kind: Change.Kind) -> Int {

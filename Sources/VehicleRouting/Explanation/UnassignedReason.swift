@@ -32,7 +32,7 @@ extension UnassignedReason: CustomStringConvertible {
     switch self {
     case .noStreet: "no street is close enough"
     case .noRoute: "no route leads there and back for any vehicle that may serve it"
-    case .skills: "no vehicle has the skills it needs"
+    case .skills: "no vehicle that it allows has the skills it needs"
     case .tooHeavy: "it exceeds the capacity of every vehicle that may serve it"
     case .outOfReach: "no vehicle can get there and back in time, even on a route of its own"
     case .needsDelivery:
@@ -72,7 +72,7 @@ struct ReasonFinder {
       return .noRoute
     }
     let skilled = problem.vehicles.indices.filter { v in
-      request.allSatisfy { problem.stops[$0].skills.isSubset(of: problem.vehicles[v].skills) }
+      request.allSatisfy { problem.stops[$0].mayBeServed(by: problem.vehicles[v]) }
     }
     if skilled.isEmpty { return .skills }
     let strong = skilled.filter { v in

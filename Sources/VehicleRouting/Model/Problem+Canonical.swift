@@ -38,6 +38,10 @@ extension Problem {
       if result.stops[s].lock == .visited {
         result.stops[s].windows = []
         result.stops[s].skills = []
+        result.stops[s].vehicleRules.anySkills = []
+        result.stops[s].vehicleRules.noSkills = []
+        result.stops[s].vehicleRules.allowed = nil
+        result.stops[s].vehicleRules.forbidden = []
       }
     }
     for f in result.facilities.indices {

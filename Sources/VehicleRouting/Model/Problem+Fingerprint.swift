@@ -36,6 +36,7 @@ extension Problem {
       hash.add(stop.skills.sorted())
       hash.add(stop.prize)
       hash.add(addition(of: stop))
+      if stop.vehicleRules != VehicleRules() { hash.add(stop.vehicleRules) }
     }
     hash.add(vehicles.count)
     for vehicle in vehicles {
@@ -193,6 +194,17 @@ private struct FNV1a {
     case .text(let text):
       add(1)
       add(text)
+    }
+  }
+
+  mutating func add(_ rules: VehicleRules) {
+    add(rules.anySkills.sorted())
+    add(rules.noSkills.sorted())
+    add(rules.allowed?.count ?? -1)
+    for id in (rules.allowed ?? []).sorted() + rules.forbidden.sorted() { add(id) }
+    for (id, cost) in rules.costs.sorted(by: { $0.key < $1.key }) {
+      add(id)
+      add(cost)
     }
   }
 

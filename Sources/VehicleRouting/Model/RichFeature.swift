@@ -63,6 +63,11 @@ extension Stop {
     if street != nil { return "street" }
     if !servicePerType.isEmpty { return "service_per_type" }
     if !setupPerType.isEmpty { return "setup_per_type" }
+    if vehicleRules.namesVehicles {
+      return vehicleRules.costs.isEmpty
+        ? vehicleRules.allowed == nil ? "forbidden_vehicles" : "allowed_vehicles"
+        : "vehicle_costs"
+    }
     if softWindow != nil { return "soft_window" }
     if release > 0 { return "release" }
     if alternatives != nil { return "alternatives" }

@@ -10,6 +10,11 @@ package struct StatedSolution: Hashable, Sendable {
   /// The numbers of terms that the file states of the plan, and of each route.
   package var figures: [TermMeasures.Figure] = []
   package var routeFigures: [[TermMeasures.Figure]] = []
+  /// By route, what it states to be on board.
+  package var loads: [[StatedLoad]] = []
+  /// What no plan is said to beat, in the user's units, and whether the plan is said to be proven.
+  package var bound: Int?
+  package var isProven: Bool?
   /// The problem's fingerprint that the file states; `nil` if it states none.
   package var fingerprint: String?
 
@@ -24,5 +29,19 @@ package struct StatedSolution: Hashable, Sendable {
     self.figures = figures
     self.routeFigures = routeFigures
     self.fingerprint = fingerprint
+  }
+}
+
+/// What a file states to be on board after so many activities of a route.
+package struct StatedLoad: Hashable, Sendable {
+  package let activities: Int
+  /// Per load dimension.
+  package let amounts: [Int]
+  /// The number of the step in its route, from 0.
+  package let step: Int
+
+  /// Creates a load.
+  package init(after activities: Int, _ amounts: [Int], step: Int) {
+    (self.activities, self.amounts, self.step) = (activities, amounts, step)
   }
 }

@@ -86,6 +86,7 @@ extension StatedViolation {
     case .excessTripLoad(let v, _, let f, let amount): self.init(v, facility(f), "load", amount)
     case .excessStops(let v, let amount): self.init(v, .route, "max_tasks", amount)
     case .skillsMissing(let v, let s, _): self.init(v, stop(s), "skills")
+    case .vehicleNotAllowed(let v, let s): self.init(v, stop(s), "vehicle")
     case .shipmentBroken(let v, let s): self.init(v, stop(s), "precedence")
     case .noRoute(let v, _, .stop(let s)): self.init(v, stop(s), "no_route")
     case .noRoute(let v, _, .facility(let f)): self.init(v, facility(f), "no_route")
@@ -115,7 +116,7 @@ extension StatedViolation {
     case .wrongDirection(let v, let s): self.init(v, stop(s), "street")
     case .unknownVehicle, .vehicleUsedTwice, .unknownStop, .stopVisited, .stopMissing,
       .stopVisitedAndUnassigned, .emptyRoute, .scheduleMissing, .scheduleDiffers, .timeDiffers,
-      .termDiffers, .costDiffers:
+      .termDiffers, .boundBeaten, .proofDiffers, .costDiffers:
       return nil
     }
   }

@@ -70,6 +70,8 @@ package struct Stop: Hashable, Sendable {
   var isAtFront: Bool { lock == .visited || lock == .next }
   /// What a vehicle must be able to do.
   package var skills: Set<Int>
+  /// Which vehicles may serve it beyond that, and at what price.
+  package var vehicleRules = VehicleRules()
   /// `0...100`; stops of higher priority are served first when not all can be.
   package var priority: Int
   /// What serving it earns in cost units, if it may be left out; `nil` if it should be served.

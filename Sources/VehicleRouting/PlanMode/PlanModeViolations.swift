@@ -72,7 +72,7 @@ struct PlanModeViolations {
       if case .stop(let s) = step.kind {
         tasks += 1
         if let most = vehicle.maxStops, tasks > most { add("max_tasks", at: i) }
-        if !problem.stops[s].skills.isSubset(of: vehicle.skills) { add("skills", at: i) }
+        if !problem.stops[s].mayBeServed(by: vehicle) { add("skills", at: i) }
       }
       if let most = vehicle.maxTravel, step.travel > most {
         add("max_travel_time", at: i, step.travel - most)

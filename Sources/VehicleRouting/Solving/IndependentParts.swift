@@ -108,7 +108,7 @@ struct IndependentParts {
     let base: Base?
 
     func suffices(for stop: Stop) -> Bool {
-      guard stop.skills.isSubset(of: skills) else { return false }
+      guard stop.skills.isSubset(of: skills), stop.isContent(with: skills) else { return false }
       return capacity.indices.allSatisfy { d in
         (d < stop.delivery.count ? stop.delivery[d] : 0) <= capacity[d]
           && (d < stop.pickup.count ? stop.pickup[d] : 0) <= capacity[d]

@@ -123,6 +123,7 @@ struct RichSolver {
       var meter = StoppingCriterion(options, begin: begin, interval: 1)
       let report = stream == 0 ? options.progress : nil
       search.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      if problem.terms.balanceAllowance == nil { search.complete() }
       return search.answer(problem)
     }
     return chosen(found)

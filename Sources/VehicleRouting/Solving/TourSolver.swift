@@ -46,7 +46,7 @@ struct TourSolver {
       && vehicle.maxStops ?? .max >= problem.stops.count
       && problem.objective != .prizes
       && problem.stops.allSatisfy {
-        $0.windows.isEmpty && $0.prize == nil && $0.skills.isSubset(of: vehicle.skills)
+        $0.windows.isEmpty && $0.prize == nil && $0.mayBeServed(by: vehicle)
       }
       && vehicle.capacity.indices.allSatisfy { d in
         // Everything that is ever delivered or picked up fits on board at once.

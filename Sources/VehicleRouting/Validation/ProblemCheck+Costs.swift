@@ -129,6 +129,7 @@ private struct CostBound {
     for vehicle in vehicles { sum += Double(vehicle.fixedCost) }
     for stop in stops {
       sum += Double(stop.prize ?? 0) + Double(stop.street?.cost ?? 0)
+      sum += Double(stop.vehicleRules.costs.values.max() ?? 0)
       if let soft = stop.softWindow { sum += end * Double(max(soft.earlyRate, soft.lateRate)) }
     }
     sum += visits * Double(problem.facilities.map(\.fee).max() ?? 0)

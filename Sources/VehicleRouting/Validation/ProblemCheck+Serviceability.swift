@@ -12,8 +12,9 @@ extension ProblemCheck {
     // Vehicles that differ only by their names can serve the same stops.
     var kinds: [Vehicle] = []
     var seen: Set<Vehicle> = []
+    let areNamed = problem.stops.contains(where: \.vehicleRules.namesVehicles)
     for var vehicle in problem.vehicles {
-      vehicle.id = 0
+      if !areNamed { vehicle.id = 0 }
       vehicle.description = nil
       vehicle.fixedCost = 0
       vehicle.rates = VehicleRates()
@@ -26,7 +27,7 @@ extension ProblemCheck {
         tooHeavy(i, stop, kinds)
         continue
       }
-      let skilled = strong.filter { stop.skills.isSubset(of: $0.skills) }
+      let skilled = strong.filter { stop.mayBeServed(by: $0) }
       if skilled.isEmpty {
         let missing = stop.skills.sorted().filter { skill in
           !kinds.contains { $0.skills.contains(skill) }
@@ -34,9 +35,11 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.noSkilledVehicle, at: places.stop(i, .skills),
           value: "\(stop.skills.sorted())",
-          missing.isEmpty
-            ? "no vehicle that can carry the load of stop \(stop.id) has all the skills it requires"
-            : "no vehicle has the skill \(missing[0]) that stop \(stop.id) requires",
+          missing.isEmpty && stop.vehicleRules != VehicleRules()
+            ? "no vehicle may serve stop \(stop.id): it names skills or vehicles that rule all out"
+            : missing.isEmpty
+              ? "no vehicle that can carry the load of stop \(stop.id) has all the skills it requires"
+              : "no vehicle has the skill \(missing[0]) that stop \(stop.id) requires",
           remedy: "The stop stays unassigned; add the skill to a vehicle, or remove it here.")
         continue
       }

@@ -17,6 +17,7 @@ extension ProblemCheck {
       amounts(stop.pickup, "pickup", dimensions, at: places.stop(i, .pickup))
       range("priority", stop.priority, ProblemLimits.priority, at: places.stop(i, .priority))
       range("skill", stop.skills, ProblemLimits.skill, at: places.stop(i, .skills))
+      vehicleRules(i, stop)
       cost("prize", stop.prize, at: places.stop(i, .prize))
       windows(stop.windows, at: places.stop(i, .timeWindows))
       range("release", stop.release, ProblemLimits.time, at: places.stop(i, .release))
@@ -27,6 +28,26 @@ extension ProblemCheck {
         }
       }
     }
+  }
+
+  private func vehicleRules(_ i: Int, _ stop: Stop) {
+    let rules = stop.vehicleRules
+    guard rules != VehicleRules() else { return }
+    range("skill", rules.anySkills, ProblemLimits.skill, at: places.stop(i, .anySkills))
+    range("skill", rules.noSkills, ProblemLimits.skill, at: places.stop(i, .noSkills))
+    let known = Set(problem.vehicles.map(\.id))
+    for (part, ids) in [
+      (ProblemPlaces.Part.allowedVehicles, rules.allowed ?? []),
+      (.forbiddenVehicles, rules.forbidden), (.vehicleCosts, Set(rules.costs.keys)),
+    ] {
+      for id in ids.subtracting(known).sorted() {
+        findings.add(
+          ValidationCode.unknownVehicle, at: places.stop(i, part), value: "\(id)",
+          "stop \(stop.id) names vehicle \(id), which the problem does not have",
+          remedy: "Correct the id, or add the vehicle.")
+      }
+    }
+    for value in rules.costs.values { cost("cost", value, at: places.stop(i, .vehicleCosts)) }
   }
 
   /// Checks that the halves of shipments belong together, and that nothing stands at a half that

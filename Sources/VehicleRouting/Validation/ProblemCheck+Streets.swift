@@ -62,7 +62,7 @@ extension ProblemCheck {
           "stop \(stop.id) has a setup time", at: places.stop(i, .setup),
           remedy: "Add it to the service.")
       }
-      if !stop.skills.isEmpty {
+      if !stop.skills.isEmpty || stop.vehicleRules != VehicleRules() {
         refuse(
           "stop \(stop.id) requires skills", at: places.stop(i, .skills),
           remedy: "Remove them, or plan the stops of each skill as a problem of their own.")

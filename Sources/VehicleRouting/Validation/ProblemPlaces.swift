@@ -6,6 +6,11 @@ package struct ProblemPlaces {
   package enum Part: String, Sendable {
     case whole = ""
     case id, location, street, delivery, pickup, service, setup, skills, priority, prize
+    case anySkills = "any_skills"
+    case noSkills = "no_skills"
+    case allowedVehicles = "allowed_vehicles"
+    case forbiddenVehicles = "forbidden_vehicles"
+    case vehicleCosts = "vehicle_costs"
     case servicePerType = "service_per_type"
     case setupPerType = "setup_per_type"
     case timeWindows = "time_windows"

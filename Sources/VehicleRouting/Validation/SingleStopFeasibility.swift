@@ -13,7 +13,7 @@ extension Problem {
     let visits = visits(of: stop)
     let trip = SingleStopFeasibility(self, vehicles[vehicle])
     return visits.allSatisfy {
-      $0.skills.isSubset(of: vehicles[vehicle].skills) && trip.carries($0)
+      $0.mayBeServed(by: vehicles[vehicle]) && trip.carries($0)
     } && trip.reaches(visits)
   }
 

@@ -48,6 +48,10 @@ package enum ValidationCode: String, FindingCode {
   case ratesWithCosts = "E1422"
   /// Distances count, and they are not known.
   case unknownDistances = "E1423"
+  /// A stop names a vehicle that there is not.
+  case unknownVehicle = "E1430"
+  /// A vehicle that stands for several has a route of its own.
+  case countWithSteps = "E1431"
   /// The lock of a stop refers to a given route, and it is on none.
   case lockWithoutRoute = "E1424"
   /// Costs can add up to more than 64 bits hold.

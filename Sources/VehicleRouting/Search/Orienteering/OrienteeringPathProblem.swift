@@ -74,7 +74,7 @@ struct OrienteeringPathProblem: Sendable {
   private static func isUnlimited(_ problem: Problem, _ vehicle: Vehicle) -> Bool {
     vehicle.maxStops ?? .max >= problem.stops.count
       && problem.stops.allSatisfy {
-        $0.prize != nil && $0.windows.isEmpty && $0.skills.isSubset(of: vehicle.skills)
+        $0.prize != nil && $0.windows.isEmpty && $0.mayBeServed(by: vehicle)
       }
       && vehicle.capacity.indices.allSatisfy { d in
         problem.stops.reduce(0) { sum, stop in

@@ -221,11 +221,12 @@ struct RichInsertion: ~Copyable {
     let limits = InsertionFilter(vehicle, plan, model)
     let isWalked = model.needsWalk[vehicle] || steepnessPrice > 0
     let legs = limits.legs
+    let serving = model.serving(stop, by: vehicle)
     for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1
     where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
       var cost =
-        limits.opening + model.leg(previous, stop, legs)
+        limits.opening + serving + model.leg(previous, stop, legs)
         + model.leg(stop, next, legs) - model.leg(previous, next, legs)
       if limits.taskRate != 0 {
         cost +=
@@ -282,7 +283,8 @@ struct RichInsertion: ~Copyable {
         for isFacilityFirst in [false, true] {
           let (a, b) = isFacilityFirst ? (facility, stop) : (stop, facility)
           let cost =
-            limits.opening + model.leg(previous, a, legs) + model.leg(a, b, legs)
+            limits.opening + model.serving(stop, by: vehicle) + model.leg(previous, a, legs)
+            + model.leg(a, b, legs)
             + model.leg(b, next, legs) - model.leg(previous, next, legs)
             + model.fee[facility]
           guard cost - limits.savable < bestCost,
@@ -313,12 +315,13 @@ struct RichInsertion: ~Copyable {
       model.needsWalk[vehicle] || steepnessPrice > 0 || !model.relationsOf[pickup].isEmpty
       || !model.relationsOf[delivery].isEmpty
     let legs = limits.legs
+    let serving = model.serving(pickup, by: vehicle) + model.serving(delivery, by: vehicle)
     let fields = RichRoutes.Field.self
     let stride = plan.stride
     let count = plan.routes[vehicle].nodes.count
     for p in plan.firstPosition(vehicle, model)..<count - 1 where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
-      let toPickup = limits.opening + model.leg(previous, pickup, legs)
+      let toPickup = limits.opening + serving + model.leg(previous, pickup, legs)
       guard toPickup - model.leg(previous, next, legs) - limits.savable < bestCost,
         limits.holds(pickup, p * stride, values, model),
         let loaded = limits.departure(

@@ -144,13 +144,11 @@ extension RichInstance {
     isAllowed = SharedArray(Self.allowances(problem, prefixes, reach))
     hasRoutelessLegs = reach.map { Self.hasRoutelessLegs(problem, within: $0) } ?? false
     let isRouteless = hasRoutelessLegs
-    var groups: [Vehicle: Int] = [:]
-    group = SharedArray(
-      problem.vehicles.map { vehicle in
-        let known = groups[vehicle.anonymous] ?? groups.count
-        groups[vehicle.anonymous] = known
-        return known
-      })
+    group = SharedArray(Self.groups(of: problem))
+    let serving = problem.stops.contains { !$0.vehicleRules.costs.isEmpty }
+    servingCost = SharedArray(
+      !serving
+        ? [] : problem.stops.flatMap { stop in problem.vehicles.map { stop.cost(by: $0) } })
     hasMixedFleet = problem.vehicles.contains {
       $0.capacity != problem.vehicles[0].capacity
         || $0.fixedCost != problem.vehicles[0].fixedCost
@@ -261,6 +259,29 @@ extension RichInstance {
     return rest.hasRoutelessLegs
   }
 
+  /// By vehicle, the number of those that differ from it in nothing but their names, also to stops that name
+  /// vehicles.
+  private static func groups(of problem: Problem) -> [Int] {
+    struct Kind: Hashable {
+      let vehicle: Vehicle
+      let name: Identifier?
+    }
+    var named: Set<Identifier> = []
+    for stop in problem.stops where stop.vehicleRules.namesVehicles {
+      named.formUnion(stop.vehicleRules.allowed ?? [])
+      named.formUnion(stop.vehicleRules.forbidden)
+      named.formUnion(stop.vehicleRules.costs.keys)
+    }
+    var groups: [Kind: Int] = [:]
+    return problem.vehicles.map { vehicle in
+      let kind = Kind(
+        vehicle: vehicle.anonymous, name: named.contains(vehicle.id) ? vehicle.id : nil)
+      let known = groups[kind] ?? groups.count
+      groups[kind] = known
+      return known
+    }
+  }
+
   private static func allowances(
     _ problem: Problem, _ prefixes: [[Int]], _ reach: VehicleReach?
   ) -> [Bool] {
@@ -274,7 +295,7 @@ extension RichInstance {
     return problem.stops.enumerated().flatMap { s, stop in
       problem.vehicles.enumerated().map { v, vehicle in
         guard owner[s] == nil || owner[s] == v else { return false }
-        return stop.skills.isSubset(of: vehicle.skills) && reach?.covers(s, by: v) ?? true
+        return stop.mayBeServed(by: vehicle) && reach?.covers(s, by: v) ?? true
           && vehicle.capacity.enumerated().allSatisfy { d, capacity in
             (d < stop.delivery.count ? stop.delivery[d] : 0) <= capacity
               && (d < stop.pickup.count ? stop.pickup[d] : 0) <= capacity
@@ -320,8 +341,9 @@ extension RichInstance {
       sum + max(stop.softWindow?.earlyRate ?? 0, stop.softWindow?.lateRate ?? 0) * horizon
     }
     let fees = problem.facilities.reduce(0) { $0 + $1.fee } * (problem.stops.count + 1)
+    let serving = problem.stops.reduce(0) { $0 + ($1.vehicleRules.costs.values.max() ?? 0) }
     let terms = (problem.terms.closeness + problem.terms.compactness) * problem.stops.count
-    return min(1 << 50, fleet + soft + fees + terms)
+    return min(1 << 50, fleet + soft + fees + serving + terms)
   }
 }
 

@@ -73,6 +73,9 @@ struct RichInstance: Sendable {
   let mayVisit: SharedArray<Bool>
   /// `isAllowed[stop * vehicleCount + vehicle]`: skills, sizes, and locks.
   let isAllowed: SharedArray<Bool>
+  /// `servingCost[stop * vehicleCount + vehicle]`: what serving a stop with a vehicle costs besides; empty
+  /// where it never does.
+  let servingCost: SharedArray<Int>
   let capacity: SharedArray<Int>
   let fixedCost: SharedArray<Int>
   let group: SharedArray<Int>
@@ -168,6 +171,12 @@ struct RichInstance: Sendable {
     let entry = row[i] &* rowCount &+ row[j]
     return legs.cost(
       entry, duration: Int(durations[legs.durations &+ entry]), distances, costs)
+  }
+
+  /// What serving a node with a vehicle costs besides its way and its time.
+  @inline(__always)
+  func serving(_ node: Int, by vehicle: Int) -> Int {
+    servingCost.isEmpty || !isStop(node) ? 0 : servingCost[node &* vehicleCount &+ vehicle]
   }
 
   /// How far apart two stops lie for the sake of compact routes.

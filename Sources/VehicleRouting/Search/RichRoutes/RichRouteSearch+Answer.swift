@@ -2,12 +2,13 @@ extension RichRouteSearch {
   /// Returns the best plan with its schedules.
   mutating func answer(_ problem: Problem) -> RichSolver.Found {
     returnToBest()
+    for vehicle in 0..<model.vehicleCount { dropVisits(vehicle) }
     var routes: [Solution.Route] = []
     var schedules: [Schedule] = []
     var served: Set<Int> = []
     for vehicle in 0..<model.vehicleCount where bestRoutes[vehicle].stopCount > 0 {
       guard let times = times(vehicle) else { continue }
-      let nodes = bestRoutes[vehicle].nodes
+      let nodes = plan.routes[vehicle].nodes
       let schedule = RichSchedule(problem, model, vehicle, nodes, times)
       routes.append(Solution.Route(vehicle: vehicle, activities: schedule.activities))
       schedules.append(schedule.schedule)

@@ -352,8 +352,9 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     return result
   }
 
-  /// Drops each visit of a facility without which the route is cheaper.
-  private mutating func dropVisits(_ vehicle: Int) {
+  /// Drops each visit of a facility without which the route is no dearer: a tip that saves nothing costs the
+  /// crew its time.
+  mutating func dropVisits(_ vehicle: Int) {
     guard model.vehicleTerms[vehicle].facilityCount > 0 else { return }
     var position = model.prefix[vehicle].count + 1
     while position < plan.routes[vehicle].nodes.count - 1 {
@@ -362,7 +363,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
         var shorter = plan.routes[vehicle].nodes
         shorter.remove(at: position)
         if let verdict = judge.judge(vehicle, shorter, model, plan),
-          verdict.cost < plan.routes[vehicle].cost
+          verdict.cost <= plan.routes[vehicle].cost
         {
           plan.replace(vehicle, by: shorter, verdict, judge, model)
           continue

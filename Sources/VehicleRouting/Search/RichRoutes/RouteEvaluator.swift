@@ -234,7 +234,7 @@ struct RouteEvaluator: ~Copyable {
         }
         distance += model.distance(previous, node, legs)
       }
-      cost += model.fee[node]
+      cost += model.fee[node] + model.serving(node, by: vehicle)
       if model.isStop(node) {
         visits += entry.end - entry.begin
         if let soft = model.softWindows[node] {

@@ -55,7 +55,9 @@ struct TravelTables: Sendable {
         } else {
           (prices.distances, prices.costs) = (distances.count, costs.count)
           addDurations(problem, rows, vehicle)
-          if needsDistances { distances += problem.table(of: .distance, between: rows, by: vehicle) }
+          if needsDistances {
+            distances += problem.table(of: .distance, between: rows, by: vehicle)
+          }
           let hasCosts = problem.travel[vehicle.profile]?.firstMatrix?.costs != nil
           if hasCosts { costs += problem.table(of: .cost, between: rows, by: vehicle) }
           ofProfile[vehicle.profile] = (prices.distances, hasCosts ? prices.costs : nil)

@@ -19,6 +19,7 @@ extension RichDraft {
       pickup.pickup = amounts(0...4)
       delivery.delivery = pickup.pickup
       delivery.skills = pickup.skills
+      delivery.vehicleRules = pickup.vehicleRules.withoutCosts
       delivery.priority = pickup.priority
       delivery.goods = pickup.goods
       delivery.prize = pickup.prize.map { _ in 0 }
@@ -62,8 +63,22 @@ extension RichDraft {
     if draws(.prizes, percent: 50) { stop.prize = time(0...4) }
     if draws(.priorities, percent: 50) { stop.priority = random.number(in: 1...3) * 10 }
     if draws(.skills, percent: 30) { stop.skills = [random.number(in: 1...2)] }
+    if draws(.vehicleRules, percent: 60) { stop.vehicleRules = vehicleRules() }
     if draws(.locks, percent: 20) { stop.lock = .today }
     return stop
+  }
+
+  /// Rules about skills and about the first vehicle.
+  private mutating func vehicleRules() -> VehicleRules {
+    var rules = VehicleRules()
+    switch random.number(in: 0...4) {
+    case 0: rules.anySkills = [random.number(in: 1...2), 3]
+    case 1: rules.noSkills = [random.number(in: 1...3)]
+    case 2: rules.allowed = [1]
+    case 3: rules.forbidden = [1]
+    default: rules.costs = [1: random.number(in: 1...9)]
+    }
+    return rules
   }
 
   /// Makes alternatives of some neighbours: of jobs, or of whole shipments.

@@ -17,7 +17,7 @@ package struct RichSize: Hashable, Sendable {
 package enum DrawnFeature: String, CaseIterable, Sendable {
   // Stops
   case loads, pickups, shipments, windows, service, setup, typedTimes, softWindows, releases, goods
-  case alternatives, locks, prizes, priorities, skills
+  case alternatives, locks, prizes, priorities, skills, vehicleRules
   // Vehicles
   case fleet, shifts, openEnds, breaks, drivingRules, maxTravel, maxDistance, maxDuration, maxStops
   case rates, overtime, facilities, facilityLimits, endsEmpty, loadOrder, needsDelivery

@@ -184,7 +184,10 @@ struct RouteMoments {
       let isOpen = windows.isEmpty || windows.contains { $0.contains(moment) }
       guard isOpen, moment >= earliest, moment + length <= horizon else { continue }
       var now = price + rates.shift * length
-      if let s = activity.stop { now += problem.stops[s].softWindow?.cost(at: moment) ?? 0 }
+      if let s = activity.stop {
+        now += problem.stops[s].softWindow?.cost(at: moment) ?? 0
+        now += problem.stops[s].vehicleRules.costs[vehicle.id] ?? 0
+      }
       for (past, cost) in there {
         var next = past
         if let stop = activity.stop, stop == related.first {

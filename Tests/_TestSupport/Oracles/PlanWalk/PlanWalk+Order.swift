@@ -34,10 +34,23 @@ extension PlanWalk {
     if case .delivery = problem.stops[stop].kind { true } else { false }
   }
 
+  /// Whether a stop lets a vehicle come, by the skills and the vehicles that it names.
+  private func isWelcome(_ vehicle: Vehicle, at stop: Stop) -> Bool {
+    let rules = stop.vehicleRules
+    if rules.forbidden.contains(vehicle.id) { return false }
+    if let allowed = rules.allowed, !allowed.contains(vehicle.id) { return false }
+    let known = rules.anySkills.filter { vehicle.skills.contains($0) }
+    if !rules.anySkills.isEmpty, known.isEmpty { return false }
+    return rules.noSkills.allSatisfy { !vehicle.skills.contains($0) }
+  }
+
   func brokenByOrder(_ route: Solution.Route) -> Set<String> {
     let vehicle = problem.vehicles[route.vehicle]
     var broken: Set<String> = []
     let stops = route.stops
+    for stop in stops where !isWelcome(vehicle, at: problem.stops[stop]) {
+      broken.insert("vehicleNotAllowed")
+    }
     if stops.contains(where: { !problem.stops[$0].skills.isSubset(of: vehicle.skills) }) {
       broken.insert("skillsMissing")
     }

@@ -136,6 +136,7 @@ extension PlanWalk {
       cost += rates.waiting * (entry.begin - entry.arrival)
       if case .stop(let s) = entry.kind {
         cost += rates.task * (entry.end - entry.begin)
+        cost += problem.stops[s].vehicleRules.costs[problem.vehicles[route.vehicle].id] ?? 0
         if let soft = problem.stops[s].softWindow {
           if entry.begin < soft.window.start {
             cost += soft.earlyRate * (soft.window.start - entry.begin)
