@@ -1,4 +1,5 @@
 internal import BasicAlgorithms
+internal import LinearProgramming
 
 /// Plans routes: independent searches from savings, of which the best answer wins.
 struct RouteSolver {
@@ -129,6 +130,11 @@ struct RouteSolver {
     guard problem.stops.count <= Self.maxProvenStops else { return bound }
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
+    if case .iterations(let most) = options.limit {
+      // A relaxation takes as long as a hundred iterations of the search, or more.
+      let relaxations = max(1, min(most / 100, 200))
+      proof.limit = .work(WorkLimit(nodes: relaxations, relaxations: relaxations))
+    }
     proof.isCancelled = options.isCancelled
     if let proven = proof.solve(problem, instance, from: plan) { bound = max(bound, proven.bound) }
     return bound
