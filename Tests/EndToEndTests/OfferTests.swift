@@ -31,8 +31,9 @@ import Testing
     // Between 1 and 2: 50 + 60 instead of 100; whether it is early or late costs nothing here.
     #expect(offers.map { $0["extra_cost"] as? Int } == [10, 10])
     #expect(offers.map { $0["window"] as? [Int] } == [[0, 300], [300, 600]])
+    #expect(offers.first?["delay"] as? Int == 10)
     let text = try Program.run(["offer", "new.json", "plan.json"], folder: folder.url)
-    #expect(text.stdout.contains("Slots for 3, the plan unchanged"))
+    #expect(text.stdout.contains("Slots for 3; all stops keep their vehicles and their order"))
     #expect(text.stdout.contains("any time  vehicle 7  +10"))
   }
 

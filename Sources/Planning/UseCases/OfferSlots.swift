@@ -132,6 +132,7 @@ extension OfferSlots.Outcome {
             write(problem.vehicles[offer.vehicle].id, as: "vehicle", to: &json)
             if let window = offer.window { json.field("window", [window.start, window.end]) }
             json.field("extra_cost", costs.rounded(offer.cost))
+            json.field("delay", offer.delay)
             json.list("visits") { json in
               for visit in offer.visits {
                 json.object { json in
@@ -160,7 +161,9 @@ extension OfferSlots.Outcome {
     guard !offers.isEmpty else {
       return "No vehicle can serve \(problem.stops[order].id) beside the plan.\n"
     }
-    var lines = ["Slots for \(problem.stops[order].id), the plan unchanged"]
+    var lines = [
+      "Slots for \(problem.stops[order].id); all stops keep their vehicles and their order"
+    ]
     for offer in offers {
       let window =
         offer.window.map { "\(ClockTime.text($0.start))–\(ClockTime.text($0.end))" } ?? "any time"
@@ -169,7 +172,8 @@ extension OfferSlots.Outcome {
       }
       lines.append(
         "  \(window)  vehicle \(problem.vehicles[offer.vehicle].id)  +\(costs.rounded(offer.cost))  "
-          + visits.joined(separator: ", delivered "))
+          + visits.joined(separator: ", delivered ")
+          + (offer.delay >= 60 ? "; others up to \(ClockTime.text(offer.delay)) h later" : ""))
     }
     return lines.joined(separator: "\n") + "\n"
   }

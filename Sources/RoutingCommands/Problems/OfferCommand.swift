@@ -12,8 +12,8 @@ struct OfferCommand: ConsoleCommand {
     abstract: "Offer time slots for a new order, with what each costs, beside a plan.",
     discussion: """
       Reads a problem that contains the new order, and a plan that was made before (solution \
-      JSON). The plan stays as it is: every stop keeps its vehicle and its place in the order. \
-      Prints the cheapest combinations of slot and vehicle with their true extra cost. Slots are \
+      JSON). Every stop of the plan keeps its vehicle and its place in the order; how much later \
+      others are served is stated. Prints the cheapest combinations of slot and vehicle with their true extra cost. Slots are \
       the order's own time windows, or those of --slots, as clock times or seconds; of a shipment \
       they are for the delivery.
 

@@ -10,6 +10,9 @@ package struct SlotOffer: Hashable, Sendable {
   package let window: TimeWindow?
   /// What the plan costs more, with the prices of its terms, in cost units.
   package let cost: Int
+  /// By how much the stop of the route that is delayed most begins later than without the order, in time
+  /// units.
+  package let delay: Int
   /// By stop of the order, a job or the two halves of a shipment: where it comes on the route, and when.
   package let visits: [Visit]
 
@@ -88,7 +91,7 @@ package struct SlotOffers: ~Copyable {
   /// one.
   ///
   /// - Parameter count: How many at most.
-  /// - Returns: The cheapest first; of equal cost the earlier first.
+  /// - Returns: The cheapest first; of equal cost those that delay others least.
   package mutating func best(_ count: Int) -> [SlotOffer] {
     var offers: [SlotOffer] = []
     for (window, copy) in zip(windows, copies) {
@@ -103,7 +106,8 @@ package struct SlotOffers: ~Copyable {
   private func key(_ offer: SlotOffer) -> [Int] {
     let isMore = putsVehiclesFirst && search.plan.routes[offer.vehicle].stopCount == 0
     return [
-      isMore ? 1 : 0, offer.cost, offer.window?.start ?? 0, offer.window?.end ?? 0, offer.vehicle,
+      isMore ? 1 : 0, offer.cost, offer.delay, offer.window?.start ?? 0, offer.window?.end ?? 0,
+      offer.vehicle,
     ]
   }
 
@@ -117,7 +121,10 @@ package struct SlotOffers: ~Copyable {
       return SlotOffer.Visit(
         predecessor: activity(place.nodes[position - 1]), begin: begins[stop] ?? 0)
     }
-    return SlotOffer(vehicle: place.vehicle, window: window, cost: place.cost, visits: visits)
+    let before = search.begins(place.vehicle, search.plan.routes[place.vehicle].nodes)
+    let delay = before.reduce(0) { max($0, (begins[$1.key] ?? 0) - $1.value) }
+    return SlotOffer(
+      vehicle: place.vehicle, window: window, cost: place.cost, delay: delay, visits: visits)
   }
 
   private func activity(_ node: Int) -> Activity? {
