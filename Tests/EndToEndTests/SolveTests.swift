@@ -65,6 +65,16 @@ import _TestSupport
     #expect(outcomes[0].stdout == outcomes[2].stdout)
   }
 
+  @Test func `the answer states the limit that was asked for, whatever reading took`() throws {
+    for (arguments, seconds) in [([], 10.0), (["--time-limit", "2s"], 2.0)] {
+      let outcome = try Program.run(
+        ["solve", "-", "--method", "nearest-neighbour"] + arguments, input: Self.problem)
+      let json = try #require(
+        try JSONSerialization.jsonObject(with: Data(outcome.stdout.utf8)) as? [String: Any])
+      #expect((json["limit"] as? [String: Double])?["seconds"] == seconds)
+    }
+  }
+
   @Test func `lines of JSON come out in their order, and a bad one does not stop the others`()
     throws
   {

@@ -42,7 +42,7 @@ extension RunOptions {
   /// The share of a time limit that is left for explanations and for writing the answer.
   private static let shareOfOutput = 0.05
 
-  /// Leaves for the search what is left of a time limit beside the rest of the work.
+  /// Leaves to the search what is left of a time limit beside the rest of the work.
   ///
   /// - Parameter seconds: How long reading and checking the problem took; about a third of that is also left
   ///   for writing the answer.
@@ -50,7 +50,7 @@ extension RunOptions {
   package func leavingTime(forInput seconds: Double) -> RunOptions {
     guard case .seconds(let most) = limit else { return self }
     var result = self
-    result.limit = .seconds(max(0, most * (1 - Self.shareOfOutput) - seconds * 4 / 3))
+    result.reserved = most * Self.shareOfOutput + seconds * 4 / 3
     return result
   }
 }

@@ -55,6 +55,7 @@ package struct AlternativeSearch: Sendable {
     let known = plans.map { PlanLegs($0, in: problem) }
     var options = options
     options.progress = nil
+    options.reserved = 0
     options.limit =
       switch options.limit {
       case .iterations(let most): .iterations(most / Self.surcharges.count)

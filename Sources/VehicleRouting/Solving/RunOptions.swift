@@ -12,6 +12,8 @@ package enum Limit: Hashable, Sendable {
 package struct RunOptions: Sendable {
   package var method = Method.search
   package var limit = Limit.seconds(10)
+  /// Seconds of a time limit that are not the search's: what reading took, and what is kept for output.
+  package var reserved = 0.0
   package var seed: UInt64 = 0
   /// How many independent searches run, each to the whole limit; the best answer wins.
   package var searches = 1

@@ -7,7 +7,8 @@ package enum Solver {
   /// - Precondition: `ProblemValidation` found no error in `problem`, and ``Method`` `finding(on:)` none of
   ///   asking the method for it.
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
-    let begin = options.now
+    // As if the search had begun so much earlier; the answer states the limit that was asked for.
+    let begin = options.now - options.reserved
     let canonical = problem.canonical()
     precondition(
       [.search, .exact].contains(options.method) || !canonical.isRich,

@@ -215,17 +215,10 @@ import TravelModel
   func `what cannot be considered is told with its place`(
     old: String, new: String, code: String, pointer: String
   ) throws {
-    let text = Self.problem.replacing(old, with: new, maxReplacements: 1)
-    try #require(text != Self.problem)
-    var findings: [Finding] = []
-    do throws(InvalidInput) {
-      findings = try PragmaticReader.readDated(Array(text.utf8), file: "p.json").warnings
-      #expect(code.hasPrefix("W"))
-    } catch { findings = error.findings }
-    #expect(
-      findings.contains { finding in
-        guard case .pointer(pointer, _) = finding.place else { return false }
-        return finding.code == code
-      }, "\(findings.map(\.description))")
+    try EditedFile.expect(
+      code, at: pointer, replacing: old, with: new, in: Self.problem
+    ) { (bytes) throws(InvalidInput) in
+      try PragmaticReader.readDated(bytes, file: "p.json").warnings
+    }
   }
 }

@@ -86,18 +86,11 @@ import _TestSupport
   func `what is wrong is told with its place`(
     old: String, new: String, code: String, pointer: String
   ) throws {
-    let text = Self.model.replacing(old, with: new, maxReplacements: 1)
-    try #require(text != Self.model)
-    var findings: [Finding] = []
-    do throws(InvalidInput) {
-      findings = try RoutingModelReader.read(Array(text.utf8), file: "m.json").warnings
-      #expect(code.hasPrefix("W"))
-    } catch { findings = error.findings }
-    #expect(
-      findings.contains { finding in
-        guard case .pointer(pointer, _) = finding.place else { return false }
-        return finding.code == code
-      }, "\(findings.map(\.description))")
+    try EditedFile.expect(
+      code, at: pointer, replacing: old, with: new, in: Self.model
+    ) { (bytes) throws(InvalidInput) in
+      try RoutingModelReader.read(bytes, file: "m.json").warnings
+    }
   }
 
   @Test func `random problems read back as the same canonical problem`() throws {

@@ -62,18 +62,11 @@ import _TestSupport
   func `what is wrong is told with its place`(
     old: String, new: String, code: String, pointer: String
   ) throws {
-    let text = Self.plan.replacing(old, with: new, maxReplacements: 1)
-    try #require(text != Self.plan)
-    var findings: [Finding] = []
-    do throws(InvalidInput) {
-      findings = try TimefoldReader.readDated(Array(text.utf8), file: "t.json").warnings
-      #expect(code.hasPrefix("W"))
-    } catch { findings = error.findings }
-    #expect(
-      findings.contains { finding in
-        guard case .pointer(pointer, _) = finding.place else { return false }
-        return finding.code == code
-      }, "\(findings.map(\.description))")
+    try EditedFile.expect(
+      code, at: pointer, replacing: old, with: new, in: Self.plan
+    ) { (bytes) throws(InvalidInput) in
+      try TimefoldReader.readDated(bytes, file: "t.json").warnings
+    }
   }
 
   @Test func `random problems read back as the same canonical problem`() throws {
