@@ -30,12 +30,17 @@ struct BenchmarkFleet {
       if same != first { refuse("vehicles that differ") }
       if same != first { break }
     }
-    if problem.hasStreets { refuse("streets") }
+    // Files of the type SDVRP express split deliveries.
+    for feature in problem.inexpressibleFeatures where feature != "split deliveries" {
+      refuse(feature)
+    }
     if first.capacity.count > 1 { refuse("more than one load dimension") }
     if first.speedFactor != 1 || first.maxStops != nil || first.fixedCost != 0 {
       refuse("speed factors, stop limits and fixed costs")
     }
-    if problem.stops.contains(where: { !$0.skills.isEmpty }) { refuse("skills") }
+    if problem.stops.contains(where: { !$0.skills.isEmpty }) || problem.hasRulesOfSkills {
+      refuse("skills")
+    }
     if problem.stops.contains(where: { $0.pickup.contains { $0 > 0 } }) { refuse("pickups") }
     if problem.stops.contains(where: { $0.setup > 0 || $0.priority > 0 }) {
       refuse("setup times and priorities")

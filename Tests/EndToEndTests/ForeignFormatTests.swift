@@ -72,12 +72,12 @@ import Testing
     let folder = try Folder()
     let text = Self.pragmatic
       .replacing("\"id\": \"a\",", with: "\"id\": \"a\", \"compatibility\": \"x\",")
-      .replacing("\"id\": \"b\",", with: "\"id\": \"b\", \"skills\": {\"oneOf\": [\"y\"]},")
+      .replacing("\"id\": \"b\",", with: "\"id\": \"b\", \"value\": 101,")
     try folder.write("x.json", text)
     let run = try Program.run(["solve", "x.json"], folder: folder.url)
     #expect(run.status == 65 && run.stdout == "")
     #expect(run.stderr.contains("/plan/jobs/0/compatibility: E1341"), "\(run.stderr)")
-    #expect(run.stderr.contains("/plan/jobs/1/skills/oneOf: E1341"), "\(run.stderr)")
+    #expect(run.stderr.contains("/plan/jobs/1/value: E1341"), "\(run.stderr)")
   }
 
   @Test func `a data model of OR-Tools is planned, checked and converted there and back`() throws {

@@ -298,7 +298,7 @@ import TravelModel
     (
       "TYPE : \tCVRP", "TYPE : HCP",
       "folder/a.vrp:3: E1103 the type HCP is not supported. "
-        + "Use one of TSP, ATSP, CVRP, VRPTW, MDVRPTW, PCVRPTW, MTVRPTWR, VRPB, OP."
+        + "Use one of TSP, ATSP, CVRP, SDVRP, VRPTW, MDVRPTW, PCVRPTW, MTVRPTWR, VRPB, OP."
     ),
     (
       "EUC_2D", "MAN_2D",

@@ -35,14 +35,15 @@ package struct CheckSolution: Sendable {
   /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids.
   package func run(_ bytes: [UInt8], file: String) throws(InvalidInput) -> Reading<Outcome> {
     // The canonical order gives the same sentences for the same problem.
-    let canonical = problem.canonical()
+    let whole = problem.canonical()
     let reading =
       bytes.looksLikeJSON
-      ? try SolutionJSONReader.read(bytes, file: file, of: canonical)
-      : try RouteListReader.read(bytes, file: file, of: canonical)
-    let stated = reading.value
+      ? try SolutionJSONReader.read(bytes, file: file, of: whole)
+      : try RouteListReader.read(bytes, file: file, of: whole)
+    let parts = StatedParts(whole, reading.value)
+    let (canonical, stated) = (parts.problem, parts.stated)
     let report = SolutionChecker.check(canonical, stated.solution, times: stated.times)
-    var violations = report.violations
+    var violations = parts.violations + report.violations
     let costs = StatedCosts(canonical)
     let routes = stated.solution.routes.count
     var cost = costs.rounded(report.cost)
@@ -56,7 +57,7 @@ package struct CheckSolution: Sendable {
     }
     let lost = canonical.lostPrize(collecting: report.collectedPrize)
     violations += StatedTerms(stated, canonical).violations(
-      durations: report.durations, cost: report.cost + lost)
+      durations: report.durations, ends: report.ends, cost: report.cost + lost)
     violations += StatedQuality(stated, canonical).violations(
       cost: report.cost + lost, prize: report.collectedPrize)
     return Reading(

@@ -96,7 +96,8 @@ extension ReportWords {
     case .outOfReach: .outOfReach
     case .needsDelivery: .needsDelivery
     case .cannotUnload: .cannotUnload
-    case .noRoom: .noRoom
+    // Vehicles of a depot day have no minimum.
+    case .noRoom, .belowMinimum: .noRoom
     case .noTime: .noTime
     case .rules: .rules
     case .prize: .prize

@@ -68,6 +68,7 @@ extension Problem {
     for f in facilities.indices { facilities[f].fee = new(facilities[f].fee, .whole) }
     terms.compactness = new(terms.compactness, .whole)
     terms.closeness = new(terms.closeness, .whole)
+    terms.emissions = new(terms.emissions, .whole)
   }
 }
 

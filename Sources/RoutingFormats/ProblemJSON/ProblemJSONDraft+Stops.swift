@@ -65,7 +65,7 @@ extension ProblemJSONDraft {
       delivery.kind = .delivery(pickup: problem.stops.count)
       delivery.delivery = amount
       (delivery.skills, delivery.priority) = (pickup.skills, pickup.priority)
-      delivery.goods = pickup.goods
+      (delivery.goods, delivery.split) = (pickup.goods, pickup.split)
       delivery.vehicleRules = pickup.vehicleRules.withoutCosts
       problem.stops += [pickup, delivery]
       stops.append(StopSource(visit: pickupObject, shipment: object))
@@ -98,6 +98,10 @@ extension ProblemJSONDraft {
     stop.skills = Set(object.integers("skills") ?? [])
     stop.priority = object.integer("priority") ?? 0
     stop.goods = object.string("goods")
+    if let split = object.object("split") {
+      stop.split = SplitDelivery(
+        maxVisits: split.integer("max_visits"), minAmount: split.integers("min_amount") ?? [])
+    }
     stop.vehicleRules.anySkills = Set(object.integers("any_skills") ?? [])
     stop.vehicleRules.noSkills = Set(object.integers("no_skills") ?? [])
     if object["allowed_vehicles"] != nil {

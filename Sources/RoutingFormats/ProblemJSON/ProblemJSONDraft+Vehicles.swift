@@ -22,6 +22,15 @@ extension ProblemJSONDraft {
       vehicle.maxDuration = times.duration(object["max_duration"])
       vehicle.maxTravel = times.duration(object["max_travel_time"])
       vehicle.maxDistance = object.integer("max_distance")
+      vehicle.minimum = RouteMinimum(
+        stops: object.integer("min_tasks"), load: object.integers("min_load") ?? [],
+        workingTime: times.duration(object["min_working_time"]))
+      if let emissions = object.object("emissions") {
+        // Decimals of grams are milligrams.
+        vehicle.emissions = Emissions(
+          distance: Int(((emissions.number("per_km") ?? 0) * 1_000).rounded()),
+          load: Int(((emissions.number("per_load_km") ?? 0) * 1_000).rounded()))
+      }
       vehicle.regularEnd = times.moment(object["regular_end"])
       vehicle.breaks = breaks(object)
       vehicle.drivingRules = drivingRules(object["driving_rules"])

@@ -132,6 +132,7 @@ struct ProblemJSONDraft {
         .map { Int(($0 * 100).rounded()) }
       problem.terms.compactness = terms.integer("compactness") ?? 0
       problem.terms.closeness = terms.integer("closeness") ?? 0
+      problem.terms.emissions = terms.integer("emissions") ?? 0
     }
     problem.locations = table.locations
     padVehicles()

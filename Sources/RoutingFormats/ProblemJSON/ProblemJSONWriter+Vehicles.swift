@@ -30,8 +30,23 @@ extension ProblemJSONWriter {
       ] {
         if let most { json.field(name, most) }
       }
+      writeMinimum(of: vehicle, to: &json)
       writeTrips(vehicle, to: &json)
       writeSteps(vehicle, to: &json)
+    }
+  }
+
+  private func writeMinimum(of vehicle: Vehicle, to json: inout JSONWriter) {
+    let minimum = vehicle.minimum
+    if let stops = minimum.stops { json.field(RouteMinimum.Rule.stops.rawValue, stops) }
+    if !minimum.load.isEmpty { json.field(RouteMinimum.Rule.load.rawValue, minimum.load) }
+    if let time = minimum.workingTime {
+      json.field(RouteMinimum.Rule.workingTime.rawValue, time)
+    }
+    guard let emissions = vehicle.emissions else { return }
+    json.object("emissions") { json in
+      json.field("per_km", Double(emissions.distance) / 1_000)
+      if emissions.load != 0 { json.field("per_load_km", Double(emissions.load) / 1_000) }
     }
   }
 

@@ -112,6 +112,7 @@ package struct ProblemJSONWriter {
       }
       if terms.compactness != 0 { json.field("compactness", terms.compactness) }
       if terms.closeness != 0 { json.field("closeness", terms.closeness) }
+      if terms.emissions != 0 { json.field("emissions", terms.emissions) }
     }
   }
 
@@ -256,6 +257,12 @@ extension ProblemJSONWriter {
     if stop.priority != 0 { json.field("priority", stop.priority) }
     if let prize = stop.prize { json.field("prize", prize) }
     if let goods = stop.goods { json.field("goods", goods) }
+    if let split = stop.split {
+      json.object("split") { json in
+        if let most = split.maxVisits { json.field("max_visits", most) }
+        if !split.minAmount.isEmpty { json.field("min_amount", split.minAmount) }
+      }
+    }
     if let alternatives = stop.alternatives {
       json.key("alternatives")
       write(alternatives, to: &json)

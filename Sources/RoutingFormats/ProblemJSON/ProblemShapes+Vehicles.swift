@@ -52,6 +52,19 @@ extension ProblemShapes {
         "The maximum time in seconds from leaving the start to reaching the end; no limit by "
           + "default."),
       .optional(
+        "min_tasks", .integer(ProblemLimits.count),
+        "The least number of stops on its route, if it is used; no minimum by default."),
+      .optional(
+        "min_load", amounts,
+        "What its route brings and takes at least, per load dimension, if it is used; no minimum by "
+          + "default."),
+      .optional(
+        "min_working_time", span,
+        "The least time of travel, setup and service in seconds, if it is used; no minimum by "
+          + "default."),
+      .optional(
+        "emissions", .object(emissions), "What it emits; unknown by default."),
+      .optional(
         "facilities", .array(.identifier),
         "Ids of the facilities that it may visit between two trips; none by default."),
       .optional(
@@ -70,6 +83,17 @@ extension ProblemShapes {
       .optional(
         "steps", .array(.object(step)),
         "Its given route, from which the search starts; none by default."),
+    ])
+
+  static let emissions = JSONShape(
+    "emissions", "What a vehicle emits on its way, in grams.",
+    fields: [
+      .optional(
+        "per_km", .number(ProblemLimits.emissions),
+        "Grams per kilometre of the empty vehicle; 0 by default."),
+      .optional(
+        "per_load_km", .number(ProblemLimits.emissions),
+        "Grams more per kilometre and unit of load in the first dimension; 0 by default."),
     ])
 
   static let costs = JSONShape(

@@ -35,7 +35,7 @@ enum ProblemShapes {
       .optional("format", .choice([format]), "The version of this format, \"\(format)\"."),
       .optional("name", .string, "The name of the problem; the name of the file by default."),
       .optional(
-        "objective", .choice(["cost", "vehicles-first", "prizes"]),
+        "objective", .choice(Problem.Objective.allCases.map(\.rawValue)),
         "The goal of a plan after serving as many stops as possible; \"cost\" by default."),
       .optional(
         "scale", .integer(ProblemLimits.scale),
@@ -91,6 +91,9 @@ enum ProblemShapes {
       .optional(
         "closeness", .integer(ProblemLimits.cost),
         "Cost of each stop that a different vehicle serves than in the given steps; 0 by default."),
+      .optional(
+        "emissions", .integer(ProblemLimits.cost),
+        "Cost of each kilogram that vehicles emit, see emissions of a vehicle; 0 by default."),
     ])
 
   static let matrix = JSONShape(
@@ -242,9 +245,26 @@ extension ProblemShapes {
       "What serving it earns, in units of cost, if it is optional; none by default."),
     .optional("goods", .string, "The kind of goods; unspecified by default."),
     .optional(
+      "split", .object(split),
+      "How its amounts may be divided among several visits; one visit brings and takes all by "
+        + "default."),
+    .optional(
       "alternatives", .identifier,
       "Only one of those with the same number or string is served; none by default."),
   ]
+
+  static let split = JSONShape(
+    "split",
+    "A split delivery: several visits, of the same or of different vehicles, bring and take the "
+      + "amounts together.",
+    fields: [
+      .optional(
+        "max_visits", .integer(ProblemLimits.splitVisits),
+        "The greatest number of visits; any by default."),
+      .optional(
+        "min_amount", amounts,
+        "The least amount of a visit, per load dimension; any by default."),
+    ])
 
   static let vehicleCost = JSONShape(
     "vehicle_cost", "What serving a stop by a vehicle costs besides its way and its time.",

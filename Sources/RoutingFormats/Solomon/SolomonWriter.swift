@@ -26,6 +26,7 @@ package enum SolomonWriter {
     }
     if fleet.vehicle.capacity.isEmpty { refuse("vehicles without a capacity") }
     if fleet.vehicle.maxDuration != nil { refuse("a maximum duration") }
+    if problem.hasSplitDeliveries { refuse("split deliveries") }
     let horizon =
       fleet.vehicle.window?.end
       ?? problem.stops.reduce(0) { latest, stop in

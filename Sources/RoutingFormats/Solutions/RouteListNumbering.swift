@@ -9,12 +9,33 @@ internal import VehicleRouting
 ///   the tour starts in.
 /// - In any other problem, stops have their identifiers.
 ///
-/// A street that is served from its end to its beginning has a minus before its name.
+/// A street that is served from its end to its beginning has a minus before its name. The visit of a split
+/// delivery has what it brings, or takes, behind its name: `7(20)`, or `7(20,4)` in two load dimensions.
 ///
 /// Routes are numbered one after the other where all vehicles are alike, else as their vehicles are.
 struct RouteListNumbering {
   /// What stands before the name of a street that is served backward.
   static let backward = "-"
+
+  /// What stands behind the name of a visit of a split delivery.
+  static func load(of stop: Stop) -> String {
+    guard stop.isPart else { return "" }
+    let amounts = stop.delivery.contains { $0 > 0 } ? stop.delivery : stop.pickup
+    return "(\(amounts.map(String.init).joined(separator: ",")))"
+  }
+
+  /// Divides a word into the name of a stop and what its visit brings or takes; `nil` if the word does not
+  /// say.
+  static func parts(of word: TextWord) -> (name: TextWord, amounts: [Int]?) {
+    guard word.bytes.last == UInt8(ascii: ")"),
+      let open = word.bytes.lastIndex(of: UInt8(ascii: "("))
+    else { return (word, nil) }
+    let words = word.bytes[(open + 1)...].dropLast()
+      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let amounts = words.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard amounts.count == words.count else { return (word, nil) }
+    return (TextWord(line: word.line, bytes: word.bytes[..<open]), amounts)
+  }
 
   private let depot: Int?
   /// Whether vehicles differ, so that a route's number is that of its vehicle.

@@ -20,7 +20,9 @@ package enum RouteListReader {
       switch words[0].text.lowercased() {
       case "route":
         var reversed: Set<Int> = []
-        let activities = activities(of: line, numbering, indices, problem, text, &reversed)
+        var loads: [Int: StatedVisitLoad] = [:]
+        let activities = activities(
+          of: line, numbering, indices, problem, text, &reversed, &loads)
         if !activities.isEmpty {
           let vehicle =
             numbering.hasFixedVehicles
@@ -29,6 +31,7 @@ package enum RouteListReader {
             var route = Solution.Route(vehicle: vehicle, activities: activities)
             route.reversedStops = reversed
             stated.solution.routes.append(route)
+            stated.visitLoads.append(loads)
           }
         }
       case "cost", "cost:":
@@ -49,6 +52,7 @@ package enum RouteListReader {
         "there are \(stated.solution.routes.count) routes, but only \(problem.vehicles.count) "
           + "vehicles", remedy: "Run the check with --vehicles \(stated.solution.routes.count).")
     }
+    if stated.visitLoads.allSatisfy(\.isEmpty) { stated.visitLoads = [] }
     let visited = Set(stated.solution.routes.flatMap(\.stops))
     stated.solution.unassigned = problem.stops.indices.filter {
       problem.stops[$0].prize != nil && !visited.contains($0)
@@ -72,7 +76,8 @@ package enum RouteListReader {
 
   private static func activities(
     of line: TextLine, _ numbering: RouteListNumbering, _ indices: SolutionIndices,
-    _ problem: Problem, _ text: BenchmarkText, _ reversed: inout Set<Int>
+    _ problem: Problem, _ text: BenchmarkText, _ reversed: inout Set<Int>,
+    _ loads: inout [Int: StatedVisitLoad]
   ) -> [Activity] {
     guard let colon = line.bytes.firstIndex(of: UInt8(ascii: ":")) else {
       text.findings.add(
@@ -84,22 +89,40 @@ package enum RouteListReader {
     if let city = numbering.firstCity, let first = names.firstIndex(where: { $0.integer == city }) {
       names = Array(names[(first + 1)...] + names[..<first])
     }
-    return names.compactMap { name -> Activity? in
-      if let facility = numbering.facility(named: name, in: problem) { return .facility(facility) }
-      if let stop = indices.stop(numbering.identifier(named: name)) { return .stop(stop) }
-      let backward = TextWord(line: name.line, bytes: name.bytes.dropFirst())
-      if name.text.hasPrefix(RouteListNumbering.backward),
-        let stop = indices.stop(numbering.identifier(named: backward)),
-        problem.stops[stop].street != nil
-      {
-        reversed.insert(stop)
-        return .stop(stop)
+    var result: [Activity] = []
+    for word in names {
+      let (name, amounts) = RouteListNumbering.parts(of: word)
+      guard let activity = activity(named: name, numbering, indices, problem, text, &reversed)
+      else { continue }
+      if let amounts, let stop = activity.stop {
+        let isDelivery = problem.stops[stop].delivery.contains { $0 > 0 }
+        loads[result.count] = StatedVisitLoad(
+          delivery: isDelivery ? amounts : problem.stops[stop].delivery.map { _ in 0 },
+          pickup: isDelivery ? problem.stops[stop].pickup.map { _ in 0 } : amounts)
       }
-      text.findings.add(
-        SolutionFileCode.unknownStop, at: .line(line.number), value: name.text,
-        "the problem has no stop \(name.text)",
-        remedy: "Check that the problem and the solution belong together.")
-      return nil
+      result.append(activity)
     }
+    return result
+  }
+
+  private static func activity(
+    named name: TextWord, _ numbering: RouteListNumbering, _ indices: SolutionIndices,
+    _ problem: Problem, _ text: BenchmarkText, _ reversed: inout Set<Int>
+  ) -> Activity? {
+    if let facility = numbering.facility(named: name, in: problem) { return .facility(facility) }
+    if let stop = indices.stop(numbering.identifier(named: name)) { return .stop(stop) }
+    let backward = TextWord(line: name.line, bytes: name.bytes.dropFirst())
+    if name.text.hasPrefix(RouteListNumbering.backward),
+      let stop = indices.stop(numbering.identifier(named: backward)),
+      problem.stops[stop].street != nil
+    {
+      reversed.insert(stop)
+      return .stop(stop)
+    }
+    text.findings.add(
+      SolutionFileCode.unknownStop, at: .line(name.line), value: name.text,
+      "the problem has no stop \(name.text)",
+      remedy: "Check that the problem and the solution belong together.")
+    return nil
   }
 }

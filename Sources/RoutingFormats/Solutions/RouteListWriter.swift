@@ -24,7 +24,8 @@ package enum RouteListWriter {
         case .stop(let stop):
           id = problem.stops[stop].id
           name = numbering.name(of: id).map {
-            route.reversedStops.contains(stop) ? RouteListNumbering.backward + $0 : $0
+            (route.reversedStops.contains(stop) ? RouteListNumbering.backward + $0 : $0)
+              + RouteListNumbering.load(of: problem.stops[stop])
           }
         case .facility(let facility):
           id = problem.facilities[facility].id

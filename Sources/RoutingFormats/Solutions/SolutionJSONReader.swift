@@ -34,8 +34,12 @@ package enum SolutionJSONReader {
       let steps = route.objects("steps") ?? []
       var activities: [Activity] = []
       var loads: [StatedLoad] = []
+      var visitLoads: [Int: StatedVisitLoad] = [:]
       for (index, step) in steps.enumerated() {
-        if let activity = reader.activity(step) { activities.append(activity) }
+        if let activity = reader.activity(step) {
+          visitLoads[activities.count] = visitLoad(step)
+          activities.append(activity)
+        }
         if let amounts = step.integers("load"), !amounts.isEmpty {
           loads.append(StatedLoad(after: activities.count, amounts, step: index))
         }
@@ -46,12 +50,18 @@ package enum SolutionJSONReader {
         stated.solution.routes.append(known)
         stated.routeFigures.append(figures(route))
         stated.loads.append(loads)
+        stated.visitLoads.append(visitLoads)
         times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
     }
     let known = times.compactMap(\.self)
     if known.count == times.count { stated.times = known }
-    stated.solution.unassigned = unassigned(root, indices)
+    let unassigned = unassigned(root, indices)
+    stated.solution.unassigned = unassigned.map(\.stop)
+    if stated.visitLoads.allSatisfy(\.isEmpty) { stated.visitLoads = [] }
+    if unassigned.contains(where: { $0.load != nil }) {
+      stated.unassignedLoads = unassigned.map(\.load)
+    }
     addAlternatives(to: &stated.solution, of: problem)
     if let summary = root.object("summary") {
       stated.cost = summary.integer("cost")
@@ -97,13 +107,24 @@ package enum SolutionJSONReader {
     }
   }
 
-  private static func unassigned(_ root: JSONObject, _ indices: SolutionIndices) -> [Int] {
-    let stops = (root.objects("unassigned") ?? []).compactMap { object -> Int? in
+  private static func unassigned(
+    _ root: JSONObject, _ indices: SolutionIndices
+  ) -> [(stop: Int, load: StatedVisitLoad?)] {
+    let stops = (root.objects("unassigned") ?? []).compactMap {
+      object -> (stop: Int, load: StatedVisitLoad?)? in
       guard let id = object["id"] else { return nil }
       let type = object["type"] == nil ? "job" : object.choice("type")
-      return type.flatMap { indices.stop($0, id) }
+      return type.flatMap { indices.stop($0, id) }.map { ($0, visitLoad(object)) }
     }
-    return stops.sorted()
+    return stops.sorted { $0.stop < $1.stop }
+  }
+
+  /// What a visit of a split delivery, or what is left over of it, brings and takes; `nil` if the file does
+  /// not say.
+  private static func visitLoad(_ object: JSONObject) -> StatedVisitLoad? {
+    guard object["delivery"] != nil || object["pickup"] != nil else { return nil }
+    return StatedVisitLoad(
+      delivery: object.integers("delivery") ?? [], pickup: object.integers("pickup") ?? [])
   }
 
   /// Adds the stops of which an alternative is served, which writers do not name.

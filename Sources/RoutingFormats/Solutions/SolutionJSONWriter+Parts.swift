@@ -18,6 +18,7 @@ extension SolutionJSONWriter {
         write(problem.stops[stop].id, to: &json)
       }
       if let description = label.description { json.field("description", description) }
+      if case .stop(let stop) = step.kind { writePart(problem.stops[stop], to: &json) }
       if let location = step.location { writeLocation(location, to: &json) }
       if case .stop(let stop) = step.kind, problem.stops[stop].street != nil {
         let isReversed = reversedStops.contains(stop)
@@ -35,6 +36,13 @@ extension SolutionJSONWriter {
       if hasDistances, let distance = step.distance { json.field("distance", distance) }
       write(broken, to: &json)
     }
+  }
+
+  /// Writes what is brought and taken if it is a part of what a stop needs.
+  func writePart(_ stop: Stop, to json: inout JSONWriter) {
+    guard stop.isPart else { return }
+    if !stop.delivery.isEmpty { json.field("delivery", stop.delivery) }
+    if !stop.pickup.isEmpty { json.field("pickup", stop.pickup) }
   }
 
   /// Writes the sums of a route or a plan.

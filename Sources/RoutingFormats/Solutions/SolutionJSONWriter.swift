@@ -164,6 +164,7 @@ package struct SolutionJSONWriter {
       json.field("type", StepLabel(stop).type)
       writeLocation(stop.location, to: &json)
       if let description = stop.description { json.field("description", description) }
+      writePart(stop, to: &json)
       if let remark = remarks[index] {
         json.field("reason", remark.reason)
         if let relaxation = remark.relaxation { json.field("relaxation", relaxation) }

@@ -84,12 +84,25 @@ enum SolutionShapes {
     fields: [
       .optional("closeness", .object(closeness), "How close the plan is to the given one."),
       .optional("compactness", .object(compactness), "How compact the routes are."),
+      .optional("emissions", .object(emissions), "What vehicles emit."),
+      .optional("makespan", .object(makespan), "When all are back; for the whole plan."),
       .optional("balance", .object(balance), "How even the routes are; for the whole plan."),
       .optional(
         "vehicles", .object(vehicles),
         "Few vehicles first; for the whole plan. The extra cost over the cheapest plan with any "
           + "number of vehicles is not known."),
     ])
+
+  private static let emissions = JSONShape(
+    "emissions", "What vehicles emit.",
+    fields: [
+      .optional("grams", moment, "Grams, from the way and what is on board."),
+      .optional("price", cost, "Their price, in the user's units."),
+    ])
+
+  private static let makespan = JSONShape(
+    "makespan", "When all vehicles are back.",
+    fields: [.optional("latest_end", moment, "The latest moment at which a route ends.")])
 
   private static let closeness = JSONShape(
     "closeness", "How close a plan is to the given one.",
@@ -179,6 +192,10 @@ enum SolutionShapes {
           + "anywhere."),
       .optional("location_index", moment, "Its row in the matrices."),
       .optional(
+        "delivery", loads, "Of a split delivery, what this visit brings, per load dimension."),
+      .optional(
+        "pickup", loads, "Of a split delivery, what this visit takes, per load dimension."),
+      .optional(
         "direction", .choice(directions),
         "Of a street, whether it is served from its location to its end (\"forward\") or back; "
           + "\"forward\" by default."),
@@ -210,6 +227,9 @@ enum SolutionShapes {
       .optional("location", coordinates, "Its location, as [longitude, latitude]."),
       .optional("location_index", moment, "Its row in the matrices."),
       .optional("description", .string, "A description for people."),
+      .optional(
+        "delivery", loads, "Of a split delivery, what nobody brings, per load dimension."),
+      .optional("pickup", loads, "Of a split delivery, what nobody takes, per load dimension."),
       .optional("reason", .string, "Why it is unassigned."),
       .optional(
         "relaxation", .string,

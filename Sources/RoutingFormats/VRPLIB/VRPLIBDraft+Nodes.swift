@@ -76,7 +76,7 @@ extension VRPLIBDraft {
       return nil
     }
     if let rounding = options.rounding { return rounding.planar() }
-    guard kind == .capacitated else { return kind.rounding }
+    guard kind == .capacitated || kind == .split else { return kind.rounding }
     guard let section = file.sections["NODE_COORD_SECTION"],
       section.lines.contains(where: { $0.words.dropFirst().contains(where: \.hasPoint) })
     else { return .nearest }

@@ -16,6 +16,9 @@ extension VRPLIBDraft {
     case .tour, .asymmetricTour:
       problem.vehicles = [Vehicle(id: 1, start: depots[0], end: depots[0])]
     case .capacitated: addLoads(to: &problem)
+    case .split:
+      addLoads(to: &problem)
+      for s in problem.stops.indices { problem.stops[s].split = SplitDelivery() }
     case .timed, .multiDepot, .prizeCollecting:
       addLoads(to: &problem)
       addWindows(to: &problem)
@@ -85,7 +88,8 @@ extension VRPLIBDraft {
     }
     let total = problem.stops.reduce(0) { $0 + $1.delivery[0] }
     let needed = total.dividedRoundingUp(by: max(1, capacity ?? 1))
-    let unlimited = max(1, min(problem.stops.count, 2 * needed + 10))
+    let unlimited = max(
+      1, kind == .split ? 2 * needed + 10 : min(problem.stops.count, 2 * needed + 10))
     let count =
       options.vehicles ?? file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)
       ?? unlimited

@@ -3,7 +3,7 @@ internal import TravelModel
 package import VehicleRouting
 
 /// Reads files of the TSPLIB family: `TSP`, `ATSP`, `CVRP`, OPLib's `OP`, and of PyVRP's dialect `VRPTW`,
-/// `MDVRPTW`, `PCVRPTW`, `MTVRPTWR` and `VRPB`.
+/// `MDVRPTW`, `PCVRPTW`, `MTVRPTWR`, `SDVRP` and `VRPB`.
 ///
 /// - A tour (`TSP`, `ATSP`) is one vehicle without limits from the node of the least number back to
 ///   it; the other nodes are stops.
@@ -16,6 +16,7 @@ package import VehicleRouting
 ///   leaves.
 /// - `MTVRPTWR`: vehicles may reload between trips; what a trip delivers must have been released when
 ///   it leaves.
+/// - `SDVRP`: several vehicles may bring what a stop needs.
 /// - `VRPB`: a route delivers first and then picks up, and none picks up only.
 /// - `OP`: one path from the depot back to it within `COST_LIMIT`; scores are prizes in the file's own
 ///   units. A depot with a score is a stop too, for any path collects it.
@@ -49,6 +50,7 @@ struct VRPLIBDraft {
     case tour = "TSP"
     case asymmetricTour = "ATSP"
     case capacitated = "CVRP"
+    case split = "SDVRP"
     case timed = "VRPTW"
     case multiDepot = "MDVRPTW"
     case prizeCollecting = "PCVRPTW"
@@ -59,7 +61,7 @@ struct VRPLIBDraft {
     /// The sections that have a meaning for this kind and not for all.
     var ownSections: [String] {
       switch self {
-      case .tour, .asymmetricTour, .capacitated, .orienteering: []
+      case .tour, .asymmetricTour, .capacitated, .split, .orienteering: []
       case .timed, .multiDepot: ["TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION"]
       case .prizeCollecting: ["TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION", "PRIZE_SECTION"]
       case .multiTrip:
@@ -77,7 +79,7 @@ struct VRPLIBDraft {
     /// How `EUC_2D` distances of this kind become whole numbers by custom.
     var rounding: PlanarRounding {
       switch self {
-      case .tour, .asymmetricTour, .capacitated, .backhauls, .orienteering: .nearest
+      case .tour, .asymmetricTour, .capacitated, .split, .backhauls, .orienteering: .nearest
       case .timed, .prizeCollecting, .multiTrip: .truncated(decimals: 1)
       case .multiDepot: .fixedPoint(decimals: 3)
       }
@@ -171,7 +173,7 @@ struct VRPLIBDraft {
     }
     switch kind {
     case .tour, .asymmetricTour: return
-    case .capacitated, .timed, .multiDepot, .prizeCollecting, .multiTrip, .backhauls:
+    case .capacitated, .split, .timed, .multiDepot, .prizeCollecting, .multiTrip, .backhauls:
       amounts("DEMAND_SECTION", "demand")
       _ = file.integer("CAPACITY", in: ProblemLimits.amount)
       _ = file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)

@@ -47,6 +47,9 @@ package struct VRPLIBWriter {
     case .slices: refuse("time-dependent travel")
     case .planar: break
     }
+    if problem.hasSplitDeliveries, !problem.stops.allSatisfy({ $0.split == SplitDelivery() }) {
+      refuse("limits of split deliveries, and some stops that may be split among others")
+    }
     let nodes = ([fleet.depot] + problem.stops.map(\.location)).map { problem.locations[$0] }
     let writer = VRPLIBWriter(problem: problem, fleet: fleet, isTour: isTour, nodes: nodes)
     return try findings.reading(Array(writer.text().utf8)).value
@@ -71,7 +74,7 @@ package struct VRPLIBWriter {
   }
 
   private var type: String {
-    guard isTour else { return "CVRP" }
+    guard isTour else { return problem.hasSplitDeliveries ? "SDVRP" : "CVRP" }
     guard case .matrix(let matrix) = fleet.travel else { return "TSP" }
     let isSymmetric = (0..<matrix.size).allSatisfy { i in
       (0..<i).allSatisfy {

@@ -5,12 +5,15 @@ package struct RouteTerms: Hashable, Sendable {
   /// How far its stops lie from the one in their middle, all together: that from which this sum is
   /// least; in distance units, or in time units where a distance is not known or 0.
   package let spread: Int
+  /// What the vehicle emits on it, in micrograms; 0 if nobody asks.
+  package let emitted: Int
   /// In cost units; 0 if the term is not requested.
   package let closenessPrice: Int
   package let compactnessPrice: Int
+  package let emissionsPrice: Int
 
-  /// The prices of both.
-  package var price: Int { closenessPrice + compactnessPrice }
+  /// The prices of all.
+  package var price: Int { closenessPrice + compactnessPrice + emissionsPrice }
 
   /// Measures a route; what is not requested is not measured and stays 0.
   package init(_ route: Solution.Route, in problem: Problem) {
@@ -20,6 +23,30 @@ package struct RouteTerms: Hashable, Sendable {
     spread = terms.compactness > 0 ? Self.spread(stops, of: route.vehicle, problem) : 0
     closenessPrice = terms.closeness * moved
     compactnessPrice = terms.compactness * spread
+    emitted = Self.emitted(route, problem)
+    emissionsPrice = Emissions.price(of: emitted, perKilogram: terms.emissions)
+  }
+
+  private static func emitted(_ route: Solution.Route, _ problem: Problem) -> Int {
+    let vehicle = problem.vehicles[route.vehicle]
+    guard let emissions = vehicle.emissions, !route.stops.isEmpty else { return 0 }
+    let checker = SolutionChecker(problem)
+    let loads = checker.dimensions > 0 ? checker.loads(route.activities, 0) : []
+    // What is on board on the way to each place; none is left out, for breaks change no load.
+    var places = vehicle.start.map { [(place: $0, load: 0)] } ?? []
+    for (number, activity) in route.activities.enumerated() {
+      let load = number < loads.count ? loads[number] : 0
+      switch activity {
+      case .stop(let s): places.append((problem.stops[s].location, load))
+      case .facility(let f): places.append((problem.facilities[f].location, load))
+      case .pause, .rest: break
+      }
+    }
+    if let end = vehicle.end { places.append((end, loads.last ?? 0)) }
+    return zip(places, places.dropFirst()).reduce(0) { sum, pair in
+      let leg = problem.leg(from: pair.0.place, to: pair.1.place, by: vehicle)
+      return sum + emissions.onLeg(of: leg.distance ?? 0, carrying: pair.1.load)
+    }
   }
 
   private static func moved(_ stops: [Int], from vehicle: Int, _ problem: Problem) -> Int {

@@ -26,6 +26,7 @@ extension SolutionChecker {
     if let most = vehicle.maxStops, stops.count > most {
       violations.append(.excessStops(vehicle: v, amount: stops.count - most))
     }
+    checkMinimum(of: stops, by: v)
     let visits = route.activities.compactMap { activity -> Int? in
       if case .facility(let f) = activity { f } else { nil }
     }
@@ -39,6 +40,26 @@ extension SolutionChecker {
     checkLegs(route)
     checkBreaks(route)
     checkLoadOrder(route)
+  }
+
+  /// Checks that a vehicle that is used has stops and loads enough.
+  private mutating func checkMinimum(of stops: [Int], by v: Int) {
+    let minimum = problem.vehicles[v].minimum
+    guard !stops.isEmpty else { return }
+    if let least = minimum.stops, stops.count < least {
+      violations.append(.belowMinimum(vehicle: v, .stops, amount: least - stops.count))
+    }
+    for (d, least) in minimum.load.enumerated() {
+      let carried = stops.reduce(0) { sum, s in
+        let stop = problem.stops[s]
+        let isDelivered = if case .delivery = stop.kind { true } else { false }
+        let brought = !isDelivered && d < stop.delivery.count ? stop.delivery[d] : 0
+        return sum + brought + (d < stop.pickup.count ? stop.pickup[d] : 0)
+      }
+      if carried < least {
+        violations.append(.belowMinimum(vehicle: v, .load, amount: least - carried))
+      }
+    }
   }
 
   private mutating func checkShipments(_ stops: [Int], by v: Int) {

@@ -82,6 +82,17 @@ extension SolutionChecker {
     if let most = vehicle.maxTravel, travel > most {
       violations.append(.excessTravel(vehicle: v, amount: travel - most))
     }
+    if let least = vehicle.minimum.workingTime {
+      let work = entries.reduce(travel) { sum, entry in
+        switch entry.kind {
+        case .stop, .facility: sum + entry.setup + entry.service
+        case .start, .end, .pause, .rest: sum
+        }
+      }
+      if work < least {
+        violations.append(.belowMinimum(vehicle: v, .workingTime, amount: least - work))
+      }
+    }
     let distance = entries.reduce(0) { $0 + ($1.distance ?? 0) }
     if let most = vehicle.maxDistance, distance > most {
       violations.append(.excessDistance(vehicle: v, amount: distance - most))

@@ -9,6 +9,8 @@ package struct CheckReport: Hashable, Sendable {
   package let collectedPrize: Int
   /// How long each route lasts, from start to end, in time units; those of unknown vehicles aside.
   package let durations: [Int]
+  /// When each of these ends, in time units.
+  package let ends: [Int]
 
   /// Whether the plan keeps every rule.
   package var isFeasible: Bool { violations.isEmpty }
@@ -101,7 +103,8 @@ package struct SolutionChecker {
     guard answer.cost != report.cost else { return report }
     return CheckReport(
       violations: report.violations + [.costDiffers(stated: answer.cost, actual: report.cost)],
-      cost: report.cost, collectedPrize: report.collectedPrize, durations: report.durations)
+      cost: report.cost, collectedPrize: report.collectedPrize, durations: report.durations,
+      ends: report.ends)
   }
 
   private func report(_ timed: [(route: Solution.Route, entries: [ReplayedEntry])]) -> CheckReport {
@@ -111,7 +114,8 @@ package struct SolutionChecker {
       collectedPrize: timed.lazy.flatMap(\.route.stops).reduce(0) {
         $0 + (problem.stops[$1].prize ?? 0)
       },
-      durations: timed.map { ($0.entries.last?.end ?? 0) - ($0.entries.first?.arrival ?? 0) })
+      durations: timed.map { ($0.entries.last?.end ?? 0) - ($0.entries.first?.arrival ?? 0) },
+      ends: timed.map { $0.entries.last?.end ?? 0 })
   }
 
   /// What of a route the problem has; `nil` if it does not have the vehicle.

@@ -15,15 +15,16 @@ package struct StatedTerms {
   ///
   /// - Parameters:
   ///   - durations: How long each route lasts, by the checker.
+  ///   - ends: When each route ends, by the checker.
   ///   - cost: What the plan costs by the checker, with the prizes that it loses, in cost units.
   /// - Returns: What differs.
-  package func violations(durations: [Int], cost: Int) -> [Violation] {
+  package func violations(durations: [Int], ends: [Int], cost: Int) -> [Violation] {
     guard !stated.figures.isEmpty || stated.routeFigures.contains(where: { !$0.isEmpty }) else {
       return []
     }
     let cheapest = stated.figures.first { $0.measure == .cheapestCost }
     let measures = TermMeasures(
-      stated.solution, durations: durations, cost: cost,
+      stated.solution, durations: durations, ends: ends, cost: cost,
       cheapest: cheapest.map { $0.value * problem.costScale }, in: problem)
     var violations = differences(stated.figures, measures.figures, of: nil)
     for (index, figures) in stated.routeFigures.enumerated() {

@@ -6,7 +6,7 @@ package struct TermMeasures: Hashable, Sendable {
   /// One number of a term, by the name that solution JSON has for both.
   package struct Figure: Hashable, Sendable {
     package enum Term: String, CaseIterable, Hashable, Sendable {
-      case closeness, compactness, balance, vehicles
+      case closeness, compactness, emissions, balance, vehicles, makespan
 
       /// What can be stated of it.
       package var measures: [Measure] {
@@ -14,7 +14,9 @@ package struct TermMeasures: Hashable, Sendable {
         case .closeness: [.moved, .price]
         case .compactness: [.spread, .overlap, .crossings, .price]
         case .balance: [.shortest, .longest, .cheapestCost, .price]
+        case .emissions: [.grams, .price]
         case .vehicles: [.used]
+        case .makespan: [.latestEnd]
         }
       }
     }
@@ -31,6 +33,10 @@ package struct TermMeasures: Hashable, Sendable {
       /// What the cheapest plan that was found costs, with the prizes that it loses and the prices of
       /// the other terms.
       case cheapestCost = "cheapest_cost"
+      /// What vehicles emit.
+      case grams
+      /// The latest moment at which a route ends.
+      case latestEnd = "latest_end"
       /// Number of vehicles used.
       case used
       case price
@@ -57,12 +63,14 @@ package struct TermMeasures: Hashable, Sendable {
   /// - Parameters:
   ///   - solution: Its routes.
   ///   - durations: How long each of them lasts.
+  ///   - ends: When each of them ends.
   ///   - cost: What they cost, with the prizes that are lost, in cost units.
   ///   - cheapest: What the cheapest plan that was found costs, with the prizes that it loses and the
   ///     prices of its terms, in cost units; `nil` if that is not known.
   ///   - problem: Whose terms these are.
   package init(
-    _ solution: Solution, durations: [Int], cost: Int, cheapest: Int?, in problem: Problem
+    _ solution: Solution, durations: [Int], ends: [Int], cost: Int, cheapest: Int?,
+    in problem: Problem
   ) {
     let terms = problem.terms
     let costs = StatedCosts(problem)
@@ -86,6 +94,14 @@ package struct TermMeasures: Hashable, Sendable {
         result.append(
           Figure(.compactness, .price, costs.rounded(parts.reduce(0) { $0 + $1.compactnessPrice })))
       }
+      if problem.vehicles.contains(where: { $0.emissions != nil }) {
+        let emitted = parts.reduce(0) { $0 + $1.emitted }
+        result.append(Figure(.emissions, .grams, (emitted + 500_000) / 1_000_000))
+        if terms.emissions > 0 {
+          result.append(
+            Figure(.emissions, .price, costs.rounded(parts.reduce(0) { $0 + $1.emissionsPrice })))
+        }
+      }
       return result
     }
     var figures = sums(
@@ -106,6 +122,9 @@ package struct TermMeasures: Hashable, Sendable {
     if problem.objective == .vehiclesFirst {
       figures.append(Figure(.vehicles, .used, solution.routes.count))
     }
+    if problem.objective == .makespan {
+      figures.append(Figure(.makespan, .latestEnd, ends.max() ?? 0))
+    }
     self.figures = figures
     routes = parts.map { sums([$0]) }
   }
@@ -116,6 +135,7 @@ extension TermMeasures {
   package init(_ answer: Answer) {
     self.init(
       answer.solution, durations: answer.schedules.map(\.duration),
+      ends: answer.schedules.map(\.end),
       cost: answer.cost + answer.lostPrize, cheapest: answer.cheapest, in: answer.problem)
   }
 }

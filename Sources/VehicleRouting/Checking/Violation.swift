@@ -12,6 +12,12 @@ package enum Violation: Hashable, Sendable {
   case emptyRoute(vehicle: Int)
   /// A stop is served from its end to its beginning and is no street that may be, or not on the route.
   case wrongDirection(vehicle: Int, stop: Int)
+  /// The visits of a split delivery do not bring, or take, together what the stop needs.
+  case splitLoadDiffers(stop: Int, dimension: Int, isPickup: Bool, stated: Int, needed: Int)
+  /// A split delivery has more visits than allowed.
+  case excessVisits(stop: Int, amount: Int)
+  /// A visit of a split delivery brings, or takes, less than the least amount.
+  case visitTooSmall(stop: Int, dimension: Int, amount: Int)
   case skillsMissing(vehicle: Int, stop: Int, skills: [Int])
   /// The stop excludes the vehicle, by its skills or by name.
   case vehicleNotAllowed(vehicle: Int, stop: Int)
@@ -67,6 +73,8 @@ package enum Violation: Hashable, Sendable {
   /// The route lasts longer than the vehicle may be away; in time units.
   case excessDuration(vehicle: Int, amount: Int)
   case excessStops(vehicle: Int, amount: Int)
+  /// The route comes to less than the vehicle is used for.
+  case belowMinimum(vehicle: Int, RouteMinimum.Rule, amount: Int)
   /// A route has no schedule, or one of another vehicle.
   case scheduleMissing(vehicle: Int)
   /// A schedule says something else than the problem's travel and service times do.
@@ -120,6 +128,14 @@ extension Violation {
     case .emptyRoute(let v): "the route of \(vehicle(v)) has no stop"
     case .wrongDirection(let v, let s):
       "\(vehicle(v)) serves \(stop(s)) against its direction"
+    case .splitLoadDiffers(let s, let dimension, let isPickup, let stated, let needed):
+      "the visits of \(stop(s)) \(isPickup ? "pick up" : "deliver") \(stated) together in load "
+        + "dimension \(dimension + 1), not \(needed)"
+    case .excessVisits(let s, let amount):
+      "\(stop(s)) has \(amount) more \(amount == 1 ? "visit" : "visits") than allowed"
+    case .visitTooSmall(let s, let dimension, let amount):
+      "a visit of \(stop(s)) is \(amount) short of the least amount in load dimension "
+        + "\(dimension + 1)"
     case .skillsMissing(let v, let s, let skills):
       "\(vehicle(v)) lacks skill \(skills.map(String.init).joined(separator: ", ")) for \(stop(s))"
     case .vehicleNotAllowed(let v, let s): "\(vehicle(v)) may not serve \(stop(s))"
@@ -176,6 +192,12 @@ extension Violation {
     case .overtime(let v, let amount): "\(vehicle(v)) ends \(amount) after its shift"
     case .excessDuration(let v, let amount):
       "\(vehicle(v)) exceeds its maximum duration by \(amount)"
+    case .belowMinimum(let v, let rule, let amount):
+      switch rule {
+      case .stops: "the route of \(vehicle(v)) has \(amount) stops less than its minimum"
+      case .load: "the route of \(vehicle(v)) carries \(amount) less than its minimum load"
+      case .workingTime: "the route of \(vehicle(v)) is \(amount) of working time below its minimum"
+      }
     case .excessStops(let v, let amount):
       "\(vehicle(v)) exceeds its maximum number of stops by \(amount)"
     case .scheduleMissing(let v): "the route of \(vehicle(v)) has no schedule"

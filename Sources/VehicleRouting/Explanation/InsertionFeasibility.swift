@@ -35,7 +35,8 @@ struct InsertionFeasibility {
       distance += route.leg(node - 1, node).distance ?? 0
     }
     self.distance = distance
-    checksRoute = !route.isPlain || owner.maxDuration != nil
+    checksRoute =
+      !route.isPlain || owner.maxDuration != nil || owner.minimum.workingTime ?? 0 > 0
     limitsPauseLoads = owner.breaks.contains { $0.maxLoad != nil }
   }
 
@@ -46,7 +47,8 @@ struct InsertionFeasibility {
     self.stops = stops.map { problem.stops[$0] }
     route.setRequest(stops)
     hasOrderRules =
-      owner.loadOrder != .any || owner.needsDelivery || owner.endsEmpty
+      owner.minimum.stops ?? 0 > 0 || owner.minimum.load.contains { $0 > 0 }
+      || owner.loadOrder != .any || owner.needsDelivery || owner.endsEmpty
       || self.stops.contains { $0.goods != nil } && !problem.incompatibleGoods.isEmpty
     let members = Set(stops + route.places.compactMap(\.stop))
     isCoupled =

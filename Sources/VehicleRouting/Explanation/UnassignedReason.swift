@@ -14,6 +14,8 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case needsDelivery = "needs-delivery"
   /// Each vehicle that could serve it must be empty at the end, and has nowhere to unload it.
   case cannotUnload = "cannot-unload"
+  /// Each vehicle that could serve it is unused, and is only used for more than that.
+  case belowMinimum = "below-minimum"
   /// Each vehicle that could serve it is too full of other stops.
   case noRoom = "no-room"
   /// There is room on board, but no place on a route that has the time.
@@ -38,6 +40,7 @@ extension UnassignedReason: CustomStringConvertible {
     case .needsDelivery:
       "it is a pickup, and vehicles that pick up only where they also deliver have no delivery for the trip"
     case .cannotUnload: "it must be unloaded before the end, and no facility of its vehicles can"
+    case .belowMinimum: "alone it is less than any vehicle that may serve it is used for"
     case .noRoom: "no vehicle has room left for it"
     case .noTime: "no vehicle has time left for it"
     case .rules: "no plan was found that respects its relations to other stops"
@@ -87,7 +90,7 @@ struct ReasonFinder {
       return reason
     }
     if request.contains(where: isBound) { return .rules }
-    let isRoomLeft = able.contains { v in
+    let isRoomLeft = free.contains { v in
       let schedule = answer.schedules.first { $0.vehicle == v }
       return request.allSatisfy { isRoomy(v, for: $0, onBoard: schedule) }
     }
@@ -98,6 +101,8 @@ struct ReasonFinder {
   private func brokenAlone(_ request: [Int], by v: Int) -> UnassignedReason? {
     let vehicle = problem.vehicles[v]
     let stop = problem.stops[request[0]]
+    let isUsed = answer.solution.routes.contains { $0.vehicle == v }
+    if !isUsed, !vehicle.minimum.isNone, isShort(request, v) { return .belowMinimum }
     guard stop.kind == .job, stop.pickup.contains(where: { $0 > 0 }) else { return nil }
     if vehicle.endsEmpty, !vehicle.facilities.contains(where: { unloads(stop, at: $0) }) {
       return .cannotUnload
@@ -108,6 +113,16 @@ struct ReasonFinder {
         && problem.canServeAlone(other, by: v)
     }
     return canDeliver ? nil : .needsDelivery
+  }
+
+  /// Whether a route of nothing but a request is below the minimum of a vehicle.
+  private func isShort(_ request: [Int], _ v: Int) -> Bool {
+    let alone = Solution(
+      routes: [Solution.Route(vehicle: v, stops: request)],
+      unassigned: problem.stops.indices.filter { !request.contains($0) })
+    return SolutionChecker.check(problem, alone).violations.contains {
+      if case .belowMinimum = $0 { true } else { false }
+    }
   }
 
   private func unloads(_ stop: Stop, at f: Int) -> Bool {

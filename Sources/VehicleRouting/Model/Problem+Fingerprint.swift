@@ -37,6 +37,7 @@ extension Problem {
       hash.add(stop.prize)
       hash.add(addition(of: stop))
       if stop.vehicleRules != VehicleRules() { hash.add(stop.vehicleRules) }
+      if let split = stop.split { hash.add([split.maxVisits ?? -1] + split.minAmount) }
     }
     hash.add(vehicles.count)
     for vehicle in vehicles {
@@ -50,6 +51,8 @@ extension Problem {
       hash.add(vehicle.speedFactor)
       hash.add(vehicle.skills.sorted())
       hash.add(addition(of: vehicle))
+      if !vehicle.minimum.isNone { hash.add("\(vehicle.minimum)") }
+      if let emissions = vehicle.emissions { hash.add([emissions.distance, emissions.load]) }
     }
     if isRich { addRest(to: &hash) }
     for profile in travel.keys.sorted(by: { Identifier.text($0) < .text($1) }) {
@@ -97,6 +100,7 @@ extension Problem {
     (other.start, other.end, other.window, other.capacity) = (nil, nil, nil, [])
     (other.speedFactor, other.skills, other.maxDuration) = (1, [], nil)
     (other.maxStops, other.fixedCost) = (nil, 0)
+    (other.minimum, other.emissions) = (RouteMinimum(), nil)
     guard other != plain else { return nil }
     let breaks = vehicle.breaks.map { pause in
       let windows = pause.windows.map { [$0.start, $0.end] }
@@ -132,6 +136,7 @@ extension Problem {
     for pair in incompatibleGoods.map({ "\($0.first) \($0.second)" }).sorted() { hash.add(pair) }
     hash.add(terms.balanceAllowance)
     hash.add([terms.compactness, terms.closeness, costScale])
+    if terms.emissions > 0 { hash.add(terms.emissions) }
   }
 }
 

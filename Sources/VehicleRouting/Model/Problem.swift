@@ -14,13 +14,15 @@ package struct GoodsPair: Hashable, Sendable {
 /// parts of the file's unit for benchmarks.
 package struct Problem: Hashable, Sendable {
   /// What a plan should optimise after serving all it can.
-  package enum Objective: String, Hashable, Sendable {
+  package enum Objective: String, Hashable, Sendable, CaseIterable {
     /// Least cost.
     case cost
     /// Fewest vehicles, then least cost.
     case vehiclesFirst = "vehicles-first"
     /// Greatest sum of prizes, then least cost.
     case prizes
+    /// The earliest moment at which all vehicles are back, then least cost.
+    case makespan
   }
 
   package var name: String

@@ -81,6 +81,9 @@ extension Vehicle {
     if regularEnd != nil { return "regular_end" }
     if maxTravel != nil { return "max_travel_time" }
     if maxDistance != nil { return "max_distance" }
+    if minimum.stops != nil { return "min_tasks" }
+    if !minimum.load.isEmpty { return "min_load" }
+    if minimum.workingTime != nil { return "min_working_time" }
     if !breaks.isEmpty { return "breaks" }
     if drivingRules != nil { return "driving_rules" }
     if !givenRoute.isEmpty { return "steps" }

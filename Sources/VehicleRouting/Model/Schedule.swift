@@ -62,4 +62,6 @@ package struct Schedule: Hashable, Sendable {
 
   /// From leaving its start, or reaching its first stop, to the end; in time units.
   package var duration: Int { (steps.last?.departure ?? 0) - (steps.first?.arrival ?? 0) }
+  /// When the last step ends.
+  package var end: Int { steps.last?.departure ?? 0 }
 }

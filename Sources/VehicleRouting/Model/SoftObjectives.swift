@@ -10,6 +10,8 @@ package struct SoftObjectives: Hashable, Sendable {
   /// Cost units for each stop that another vehicle serves than in the plan given by
   /// ``Vehicle/givenRoute``.
   package var closeness = 0
+  /// Cost units per kilogram of what vehicles emit; see ``Vehicle/emissions``.
+  package var emissions = 0
 
   /// Creates terms that ask for nothing.
   package init() {}

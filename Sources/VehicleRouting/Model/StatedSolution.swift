@@ -12,6 +12,11 @@ package struct StatedSolution: Hashable, Sendable {
   package var routeFigures: [[TermMeasures.Figure]] = []
   /// By route, what it states to be on board.
   package var loads: [[StatedLoad]] = []
+  /// By route and number of an activity, what a visit is said to bring and to take; empty if the file states
+  /// nothing.
+  package var visitLoads: [[Int: StatedVisitLoad]] = []
+  /// The same of ``Solution/unassigned``, entry by entry; empty if the file states nothing.
+  package var unassignedLoads: [StatedVisitLoad?] = []
   /// What no plan is said to beat, in the user's units, and whether the plan is said to be proven.
   package var bound: Int?
   package var isProven: Bool?
@@ -43,5 +48,16 @@ package struct StatedLoad: Hashable, Sendable {
   /// Creates a load.
   package init(after activities: Int, _ amounts: [Int], step: Int) {
     (self.activities, self.amounts, self.step) = (activities, amounts, step)
+  }
+}
+
+/// What a file states that one visit of a split delivery brings and takes, per load dimension.
+package struct StatedVisitLoad: Hashable, Sendable {
+  package let delivery: [Int]
+  package let pickup: [Int]
+
+  /// Creates a load.
+  package init(delivery: [Int], pickup: [Int]) {
+    (self.delivery, self.pickup) = (delivery, pickup)
   }
 }

@@ -85,6 +85,9 @@ extension StatedViolation {
       self.init(v, s.map(stop) ?? .step(.start), "load", amount)
     case .excessTripLoad(let v, _, let f, let amount): self.init(v, facility(f), "load", amount)
     case .excessStops(let v, let amount): self.init(v, .route, "max_tasks", amount)
+    case .belowMinimum(let v, .workingTime, let amount):
+      self.init(v, .route, RouteMinimum.Rule.workingTime.rawValue, amount, .time)
+    case .belowMinimum(let v, let rule, let amount): self.init(v, .route, rule.rawValue, amount)
     case .skillsMissing(let v, let s, _): self.init(v, stop(s), "skills")
     case .vehicleNotAllowed(let v, let s): self.init(v, stop(s), "vehicle")
     case .shipmentBroken(let v, let s): self.init(v, stop(s), "precedence")
@@ -114,6 +117,8 @@ extension StatedViolation {
       self.init(nil, stop(s), cause, amount > 0 ? amount : nil, .time)
     case .lockBroken(let s): self.init(nil, stop(s), "lock")
     case .wrongDirection(let v, let s): self.init(v, stop(s), "street")
+    case .splitLoadDiffers(let s, _, _, _, _), .excessVisits(let s, _), .visitTooSmall(let s, _, _):
+      self.init(nil, stop(s), "split")
     case .unknownVehicle, .vehicleUsedTwice, .unknownStop, .stopVisited, .stopMissing,
       .stopVisitedAndUnassigned, .emptyRoute, .scheduleMissing, .scheduleDiffers, .timeDiffers,
       .termDiffers, .boundBeaten, .proofDiffers, .costDiffers:

@@ -42,6 +42,13 @@ package struct Stop: Hashable, Sendable {
   package var delivery: [Int]
   /// What is picked up, per load dimension; empty if nothing is.
   package var pickup: [Int]
+  /// How both may be divided among several visits; `nil`: one visit brings and takes all.
+  ///
+  /// The two halves of a shipment have the same, and are divided alike.
+  package var split: SplitDelivery?
+  /// Whether it is part of such a stop, in the problem of an answer: its amounts are those of one visit, or
+  /// what is left over.
+  package var isPart = false
   /// How long the visit lasts, in the problem's time units.
   package var service: Int
   /// What is added to `service` when the vehicle comes from another location.

@@ -34,6 +34,10 @@ package struct Vehicle: Hashable, Sendable {
   /// The longest time at the wheel, and the longest way; `nil`: no limit.
   package var maxTravel: Int?
   package var maxDistance: Int?
+  /// What its route comes to at least.
+  package var minimum = RouteMinimum()
+  /// What it emits; `nil`: nobody asks.
+  package var emissions: Emissions?
   /// The driver's breaks, in the order in which they are taken.
   package var breaks: [Break] = []
   package var drivingRules: DrivingRules?

@@ -15,7 +15,7 @@ package struct VehicleRules: Hashable, Sendable {
   package init() {}
 
   /// Whether single vehicles are named, so that two that are alike may still differ.
-  var namesVehicles: Bool { allowed != nil || !forbidden.isEmpty || !costs.isEmpty }
+  package var namesVehicles: Bool { allowed != nil || !forbidden.isEmpty || !costs.isEmpty }
 
   /// The rules without prices, for the other half of a shipment.
   package var withoutCosts: VehicleRules {

@@ -61,7 +61,8 @@ extension Violation {
   fileprivate var isUnknownToVroom: Bool {
     switch self {
     case .late, .early, .overtime, .breakOutsideWindow, .facilityClosed, .excessLoad,
-      .excessTripLoad, .excessStops, .skillsMissing, .vehicleNotAllowed, .shipmentBroken,
+      .excessTripLoad, .excessStops, .belowMinimum, .skillsMissing, .vehicleNotAllowed,
+      .shipmentBroken,
       .breakMissing, .breakLoad,
       .excessTravel, .excessDistance, .breakOutOfOrder:
       false

@@ -3,7 +3,7 @@ package import TravelModel
 /// What the solver gives: a plan that the checker has passed, what it costs, and how good it is.
 package struct Answer: Sendable {
   /// The problem as it was solved: stops and vehicles in canonical order.
-  package let problem: Problem
+  package var problem: Problem
   package let solution: Solution
   /// One per route, in their order.
   package let schedules: [Schedule]
@@ -19,9 +19,9 @@ package struct Answer: Sendable {
   /// The method's name, for people.
   package let method: Method
   package let seed: UInt64
-  package let limit: Limit
+  package var limit: Limit
   /// Fingerprint of the canonical problem, 32 hexadecimal digits.
-  package let fingerprint: String
+  package var fingerprint: String
   /// Where flat routes were asked for, what the cheapest plan that was found costs, with the prizes that
   /// it loses and the prices of its other terms, in cost units; `nil` if nobody looked for it.
   package var cheapest: Int?

@@ -13,6 +13,23 @@ package enum Solver {
     precondition(
       [.search, .exact].contains(options.method) || !canonical.isRich,
       "the method \(options.method.rawValue) does not know the full model")
+    if canonical.objective == .makespan {
+      return MakespanSolver(canonical, options, begin: begin).solve()
+    }
+    return solveCosts(canonical, options, begin: begin)
+  }
+
+  /// Solves a canonical problem for costs, prizes or vehicles; time runs from `begin`.
+  static func solveCosts(_ canonical: Problem, _ options: RunOptions, begin: Double) -> Answer {
+    canonical.hasSplitDeliveries
+      ? SplitDeliverySolver(canonical, options, begin: begin).solve()
+      : solveUndivided(canonical, options, begin: begin)
+  }
+
+  /// Solves a canonical problem of which each stop has one visit; time runs from `begin`.
+  static func solveUndivided(
+    _ canonical: Problem, _ options: RunOptions, begin: Double
+  ) -> Answer {
     var plan: BoundedSolution?
     switch ModelSelection(canonical) {
     case .plain: plan = solve(canonical, options, begin: begin)
@@ -83,7 +100,7 @@ package enum Solver {
   }
 
   /// An answer of which nothing is proven.
-  private static func answer(
+  static func answer(
     _ problem: Problem, _ plan: Solution, _ schedules: [Schedule], _ options: RunOptions
   ) -> Answer {
     let served = plan.routes.lazy.flatMap(\.stops)
@@ -178,6 +195,8 @@ struct PlanValue: Comparable {
   private var missed = 0
   /// Less than nothing where prizes are the objective.
   private var prize = 0
+  /// When all are back, where that comes first.
+  private var latestEnd = 0
   /// How many drive, where few vehicles come first.
   private var vehicles = 0
   /// With the prizes that are lost and the prices of terms, in cost units.
@@ -193,6 +212,7 @@ struct PlanValue: Comparable {
       prize = -answer.collectedPrize
       return
     case .vehiclesFirst: vehicles = routes.count
+    case .makespan: latestEnd = answer.schedules.map(\.end).max() ?? 0
     case .cost: break
     }
     // Of alternatives the one that is worth most counts, of a shipment both halves.
@@ -216,7 +236,8 @@ struct PlanValue: Comparable {
   }
 
   static func < (a: PlanValue, b: PlanValue) -> Bool {
-    (a.missed, a.prize, a.vehicles, a.cost) < (b.missed, b.prize, b.vehicles, b.cost)
+    (a.missed, a.prize, a.latestEnd, a.vehicles, a.cost)
+      < (b.missed, b.prize, b.latestEnd, b.vehicles, b.cost)
   }
 }
 

@@ -25,6 +25,9 @@ extension ProblemCheck {
       if matrix.distances == nil, vehicle.maxDistance != nil {
         unknownDistances("a max_distance", vehicle, places.vehicle(v, .maxDistance))
       }
+      if matrix.distances == nil, vehicle.emissions != nil {
+        unknownDistances("emissions", vehicle, places.vehicle(v, .emissions))
+      }
     }
   }
 

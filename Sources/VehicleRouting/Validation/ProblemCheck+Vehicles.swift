@@ -8,6 +8,8 @@ extension ProblemCheck {
       if let start = vehicle.start { location(start, at: places.vehicle(i, .start)) }
       if let end = vehicle.end { location(end, at: places.vehicle(i, .end)) }
       amounts(vehicle.capacity, "capacity", dimensions, at: places.vehicle(i, .capacity))
+      amounts(vehicle.minimum.load, "minimum load", dimensions, at: places.vehicle(i, .minLoad))
+      minimum(of: vehicle, i)
       windows(vehicle.window.map { [$0] } ?? [], at: places.vehicle(i, .timeWindow))
       range("skill", vehicle.skills, ProblemLimits.skill, at: places.vehicle(i, .skills))
       for (name, number, limits, part) in Self.limits(of: vehicle) {
@@ -41,8 +43,25 @@ extension ProblemCheck {
         "maximum number of facility visits", vehicle.maxFacilityVisits, ProblemLimits.count,
         .maxFacilityVisits
       ),
+      ("minimum number of stops", vehicle.minimum.stops, ProblemLimits.count, .minTasks),
+      ("minimum working time", vehicle.minimum.workingTime, ProblemLimits.time, .minWorkingTime),
       ("regular end", vehicle.regularEnd, ProblemLimits.time, .regularEnd),
     ]
+  }
+
+  /// Checks that a route can be at its minimum and within its limits.
+  private func minimum(of vehicle: Vehicle, _ i: Int) {
+    let pairs: [(least: Int?, most: Int?, what: String, part: ProblemPlaces.Part)] = [
+      (vehicle.minimum.stops, vehicle.maxStops, "max_tasks", .minTasks),
+      (vehicle.minimum.workingTime, vehicle.maxDuration, "max_duration", .minWorkingTime),
+    ]
+    for pair in pairs {
+      guard let least = pair.least, let most = pair.most, least > most else { continue }
+      findings.add(
+        ValidationCode.contradiction, at: places.vehicle(i, pair.part), value: String(least),
+        "vehicle \(vehicle.id) has a minimum of \(least), and \(pair.what) is \(most)",
+        remedy: "Lower the minimum, or raise \(pair.what).")
+    }
   }
 
   private func speedFactor(_ vehicle: Vehicle, _ i: Int) {

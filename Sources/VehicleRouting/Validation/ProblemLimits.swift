@@ -13,6 +13,8 @@ package enum ProblemLimits {
   package static let service = 0...1_000_000_000
   /// Loads and capacities, in their own units.
   package static let amount = 0...1_000_000_000_000
+  /// How many visits a split delivery may have.
+  package static let splitVisits = 1...1_000
   /// Prizes, fees and fixed costs, in the user's cost units.
   package static let cost = 0...1_000_000_000_000
   /// Costs per hour or per 1000 units of distance, in the user's cost units; VROOM's numbers have 32 bits.
@@ -23,6 +25,8 @@ package enum ProblemLimits {
   package static let costSum = 4_611_686_018_427_387_904.0
   /// Longest ways of a vehicle, in distance units.
   package static let distance = 0...(1 << 40)
+  /// Grams of emissions per kilometre.
+  package static let emissions = 0...1_000_000.0
   /// Priorities, as in VROOM.
   package static let priority = 0...100
   /// Numbers that stand for skills.

@@ -15,7 +15,7 @@ package struct ProblemPlaces {
     case setupPerType = "setup_per_type"
     case timeWindows = "time_windows"
     case softWindow = "soft_window"
-    case release, goods, alternatives, lock
+    case release, goods, alternatives, lock, split
     case profile, start, end, capacity
     case timeWindow = "time_window"
     case speedFactor = "speed_factor"
@@ -26,6 +26,10 @@ package struct ProblemPlaces {
     case maxTravel = "max_travel_time"
     case maxDistance = "max_distance"
     case maxTasks = "max_tasks"
+    case minTasks = "min_tasks"
+    case minLoad = "min_load"
+    case minWorkingTime = "min_working_time"
+    case emissions
     case maxFacilityVisits = "max_facility_visits"
     case facilities, costs, steps
     case fee, accepts, limit

@@ -45,8 +45,16 @@ struct SingleStopFeasibility {
   }
 
   /// Whether what a stop brings and takes fits on board.
+  ///
+  /// Of a split delivery, whether some of it does.
   func carries(_ stop: Stop) -> Bool {
-    [stop.delivery, stop.pickup].allSatisfy {
+    if stop.split != nil {
+      return vehicle.capacity.isEmpty
+        || [stop.delivery, stop.pickup].allSatisfy {
+          zip($0, vehicle.capacity).allSatisfy { $0 == 0 || $1 > 0 }
+        }
+    }
+    return [stop.delivery, stop.pickup].allSatisfy {
       vehicle.capacity.isEmpty || zip($0, vehicle.capacity).allSatisfy { $0 <= $1 }
     }
   }

@@ -66,6 +66,8 @@ package enum ValidationCode: String, FindingCode {
   case impossibleFront = "E1429"
   /// Something stands beside streets that nobody can plan together with them.
   case notWithStreets = "E1440"
+  /// Something stands beside a split delivery that nobody can plan together with it.
+  case notWithSplit = "E1445"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

@@ -151,10 +151,18 @@ import TravelModel
     #expect(short.1 == ["W1342", "W1342", "W1342"])
   }
 
+  @Test func `skills of which one or none is needed are kept`() throws {
+    let text = Self.problem.replacing(
+      "{\"allOf\": [\"fridge\"]}",
+      with: "{\"oneOf\": [\"fridge\", \"lift\"], \"noneOf\": [\"trailer\"]}")
+    let problem = try PragmaticReader.readDated(Array(text.utf8), file: "p.json").value.problem
+    #expect(problem.stops[0].skills == [])
+    #expect(problem.stops[0].vehicleRules.anySkills == [1, 2])
+    #expect(problem.stops[0].vehicleRules.noSkills == [3])
+  }
+
   /// What a change of the sample makes of it.
   @Test(arguments: [
-    ("\"allOf\"", "\"oneOf\"", "E1341", "/plan/jobs/0/skills/oneOf"),
-    ("\"allOf\"", "\"noneOf\"", "E1341", "/plan/jobs/0/skills/noneOf"),
     ("\"value\": 10", "\"value\": 101", "E1341", "/plan/jobs/0/value"),
     ("\"value\": 10", "\"value\": 0.5", "E1341", "/plan/jobs/0/value"),
     ("\"value\": 10", "\"compatibility\": \"x\"", "E1341", "/plan/jobs/0/compatibility"),

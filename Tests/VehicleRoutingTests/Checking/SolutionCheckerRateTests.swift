@@ -155,11 +155,12 @@ import _TestSupport
         $0.vehicles[0].rates.shift = 1
       }
     }
-    func expected(_ duration: Int) -> CheckReport {
-      CheckReport(violations: [], cost: 40 + duration, collectedPrize: 0, durations: [duration])
+    func expected(_ duration: Int, until end: Int) -> CheckReport {
+      CheckReport(
+        violations: [], cost: 40 + duration, collectedPrize: 0, durations: [duration], ends: [end])
     }
-    #expect(report(longest: 70) == expected(63))
-    #expect(report(longest: 40) == expected(40))
+    #expect(report(longest: 70) == expected(63, until: 65))
+    #expect(report(longest: 40) == expected(40, until: 105))
     #expect(report(longest: 39).violations == [.excessDuration(vehicle: 0, amount: 1)])
   }
 }

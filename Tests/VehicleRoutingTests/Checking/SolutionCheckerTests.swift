@@ -36,7 +36,8 @@ import _TestSupport
     let solution = Solution(routes: [Solution.Route(vehicle: 0, stops: [0, 1, 2])])
     let report = SolutionChecker.check(Self.line { $0.vehicles[0].fixedCost = 5 }, solution)
     #expect(
-      report == CheckReport(violations: [], cost: 65, collectedPrize: 0, durations: [60]))
+      report
+        == CheckReport(violations: [], cost: 65, collectedPrize: 0, durations: [60], ends: [60]))
   }
 
   @Test func `stops are on just one route or unassigned`() {

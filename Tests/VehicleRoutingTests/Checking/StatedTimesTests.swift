@@ -81,7 +81,7 @@ import _TestSupport
         #expect(report.cost == answer.cost, "seed \(seed)")
         #expect(report.durations == answer.schedules.map(\.duration), "seed \(seed)")
         let terms = StatedTerms(stated, answer.problem).violations(
-          durations: report.durations, cost: report.cost + answer.lostPrize)
+          durations: report.durations, ends: report.ends, cost: report.cost + answer.lostPrize)
         #expect(terms == [], "seed \(seed)")
         #expect(stated.figures.count == TermMeasures(answer).figures.count, "seed \(seed)")
       } catch {
@@ -101,7 +101,7 @@ import _TestSupport
     let actual = stated.figures[spread].value
     stated.figures[spread] = TermMeasures.Figure(.compactness, .spread, actual + 1)
     #expect(
-      StatedTerms(stated, answer.problem).violations(durations: [], cost: 0).contains(
+      StatedTerms(stated, answer.problem).violations(durations: [], ends: [], cost: 0).contains(
         .termDiffers(vehicle: nil, stated.figures[spread], actual: actual)))
   }
 }

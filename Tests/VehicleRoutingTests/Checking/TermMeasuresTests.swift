@@ -34,7 +34,8 @@ import _TestSupport
     cheapest: Int? = nil
   ) -> [String] {
     TermMeasures(
-      plan.solution, durations: durations, cost: cost, cheapest: cheapest, in: plan.problem
+      plan.solution, durations: durations, ends: durations, cost: cost, cheapest: cheapest,
+      in: plan.problem
     ).figures.map { "\($0.term).\($0.measure) \($0.value)" }
   }
 
@@ -51,7 +52,7 @@ import _TestSupport
     }
     #expect(Self.figures(plan) == ["closeness.moved 1", "closeness.price 7"])
     let routes = TermMeasures(
-      plan.solution, durations: [], cost: 0, cheapest: nil, in: plan.problem
+      plan.solution, durations: [], ends: [], cost: 0, cheapest: nil, in: plan.problem
     ).routes
     #expect(routes.map { $0.map(\.value) } == [[1, 7], [0, 0]])
   }

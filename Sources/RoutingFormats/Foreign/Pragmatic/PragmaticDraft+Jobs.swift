@@ -118,17 +118,14 @@ extension PragmaticDraft {
   private mutating func readLimits(_ job: JSONObject, _ indices: [Int]) {
     job.given("compatibility")?.refuse("the compatibility of jobs cannot be considered")
     job.given("priority")?.note("the priority of old files is not considered", remedy: "Use value.")
-    var needed: Set<Int> = []
+    var (needed, anyOf, noneOf): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
     if let cursor = job.given("skills") {
       if cursor.value.kind == .array {
         needed = skills.numbers(of: cursor.elements()?.compactMap { $0.string() } ?? [])
       } else if let object = cursor.object(PragmaticShapes.skills) {
         needed = skills.numbers(of: object.texts("allOf"))
-        for key in ["oneOf", "noneOf"] where object.given(key)?.value.elements.isEmpty == false {
-          object[key]?.refuse(
-            "skills of which \(key == "oneOf" ? "one" : "none") is needed cannot be considered",
-            remedy: "Give the vehicles in question a skill of its own, and require it with allOf.")
-        }
+        anyOf = skills.numbers(of: object.texts("oneOf"))
+        noneOf = skills.numbers(of: object.texts("noneOf"))
       }
     }
     var priority = 0
@@ -143,6 +140,8 @@ extension PragmaticDraft {
     }
     for index in indices {
       (problem.stops[index].skills, problem.stops[index].priority) = (needed, priority)
+      problem.stops[index].vehicleRules.anySkills = anyOf
+      problem.stops[index].vehicleRules.noSkills = noneOf
     }
   }
 }

@@ -18,6 +18,7 @@ struct PragmaticLimits {
   }
 
   private mutating func checkProblem(_ problem: Problem) {
+    for feature in problem.inexpressibleFeatures { refuse(feature) }
     refuse("times in fractions of a second", if: problem.scale != 1)
     refuse("prizes", if: problem.objective == .prizes)
     refuse("the terms of balance, compactness and closeness", if: problem.terms != SoftObjectives())
@@ -69,6 +70,7 @@ struct PragmaticLimits {
     refuse(
       "shipments whose halves differ in id, amount, skills or priority",
       if: other.id != stop.id || other.delivery != stop.pickup || other.skills != stop.skills
+        || other.vehicleRules != stop.vehicleRules
         || other.priority != stop.priority)
   }
 

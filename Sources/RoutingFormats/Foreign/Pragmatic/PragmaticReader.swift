@@ -153,8 +153,10 @@ struct PragmaticDraft {
     var names: Set<String> = []
     for job in plan["jobs"]?.value.elements ?? [] {
       guard let skills = job.members.first(where: { $0.key == "skills" })?.value else { continue }
-      let list = skills.members.first { $0.key == "allOf" }?.value ?? skills
-      names.formUnion(list.kind == .array ? list.elements.compactMap(\.string) : [])
+      let lists = skills.kind == .array ? [skills] : skills.members.map(\.value)
+      for list in lists where list.kind == .array {
+        names.formUnion(list.elements.compactMap(\.string))
+      }
     }
     for type in fleet["vehicles"]?.value.elements ?? [] {
       guard let list = type.members.first(where: { $0.key == "skills" })?.value else { continue }

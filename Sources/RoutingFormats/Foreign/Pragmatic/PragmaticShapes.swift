@@ -42,8 +42,8 @@ enum PragmaticShapes {
     "skills", "What a vehicle must have.",
     fields: [
       .optional("allOf", .array(.string), "All of these."),
-      .optional("oneOf", .any, "At least one of these."),
-      .optional("noneOf", .any, "None of these."),
+      .optional("oneOf", .array(.string), "At least one of these."),
+      .optional("noneOf", .array(.string), "None of these."),
     ])
 
   static let task = JSONShape(

@@ -82,8 +82,14 @@ private struct PragmaticText {
         writeTask(
           stop.pickup.isEmpty ? "deliveries" : "replacements", stop, stop.delivery, to: &json)
       }
-      if !stop.skills.isEmpty {
-        json.object("skills") { writeSkills("allOf", stop.skills, to: &$0) }
+      let lists = [
+        ("allOf", stop.skills), ("oneOf", stop.vehicleRules.anySkills),
+        ("noneOf", stop.vehicleRules.noSkills),
+      ].filter { !$0.1.isEmpty }
+      if !lists.isEmpty {
+        json.object("skills") { json in
+          for (key, list) in lists { writeSkills(key, list, to: &json) }
+        }
       }
       if stop.priority > 0 { json.field("value", stop.priority) }
       let group = problem.relations.firstIndex {

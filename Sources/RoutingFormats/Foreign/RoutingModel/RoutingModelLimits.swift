@@ -16,6 +16,8 @@ struct RoutingModelLimits {
   }
 
   private mutating func checkProblem(_ problem: Problem, _ layout: NodeLayout) {
+    for feature in problem.inexpressibleFeatures { refuse(feature, if: true) }
+    refuse("skills", if: problem.hasRulesOfSkills)
     refuse("times in fractions of a second", if: problem.scale != 1)
     refuse("other objectives than cost", if: problem.objective != .cost)
     refuse("the terms of balance, compactness and closeness", if: problem.terms != SoftObjectives())

@@ -94,6 +94,8 @@ private struct TimefoldLimits {
         if: problem.travel[vehicle.profile] != .greatCircle(speed: TimefoldReader.speed)
           || vehicle.speedFactor != 1)
     }
+    for feature in problem.inexpressibleFeatures { refuse(feature, if: true) }
+    refuse("skills", if: problem.hasRulesOfSkills)
     for stop in problem.stops { check(stop) }
     for vehicle in problem.vehicles {
       check(vehicle)

@@ -25,7 +25,8 @@ struct EnumerationRules {
         model.release[$0] == 0 && model.softWindows[$0] == nil
       }
       && terms.waitingRate == 0 && terms.shiftRate == 0 && terms.overtimeRate == 0
-      && terms.maxDuration == SearchInstance.unlimited
+      && terms.maxDuration == SearchInstance.unlimited && terms.minWork == 0
+      && model.terms.emissions == 0
     ways = CheapestWays(of: vehicle, model)
   }
 

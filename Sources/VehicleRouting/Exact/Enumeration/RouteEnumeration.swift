@@ -317,7 +317,7 @@ struct RouteEnumeration: ~Copyable {
     }
     // The cheapest known route of these requests is dearer than this one can be.
     guard forgone + cost < best[key]?.value ?? .unreachable,
-      let verdict = judge.judge(rules.vehicle, nodes, model, alone)
+      let verdict = judge.judge(rules.vehicle, nodes, model, alone), verdict.shortfall == 0
     else { return }
     let value = forgone + verdict.cost
     guard value < best[key]?.value ?? .unreachable else { return }

@@ -58,6 +58,9 @@ struct RichInsertion: ~Copyable {
     memory = InsertionMemory(model)
   }
 
+  /// Forgets what is known of places, as other rules apply to them now.
+  mutating func forget(_ model: borrowing RichInstance) { memory = InsertionMemory(model) }
+
   /// Returns the best place for a request that costs less than `most`.
   mutating func place(
     for request: Int, below most: Int, _ plan: borrowing RichRoutes,

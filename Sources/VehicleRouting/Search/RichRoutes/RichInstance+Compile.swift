@@ -159,7 +159,7 @@ extension RichInstance {
       problem.stops.contains { $0.softWindow != nil || $0.goods != nil }
       || problem.relations.contains { $0.kind == .together || $0.kind == .after }
       || problem.facilities.contains { $0.accepts != nil || !$0.limit.isEmpty }
-      || problem.terms.compactness > 0
+      || problem.terms.compactness > 0 || problem.terms.emissions > 0
     needsWalk = SharedArray(
       problem.vehicles.indices.map { v in
         isAnyTimed || isRouteless || problem.vehicles[v].isWalked
@@ -212,6 +212,8 @@ extension RichInstance {
     hasShipments = problem.stops.contains { $0.kind != .job }
     hasFacilityLimits = problem.facilities.contains { !$0.limit.isEmpty }
     terms = problem.terms
+    hasMinimums = problem.vehicles.contains { !$0.minimum.isNone }
+    shortRoutePrice = hasMinimums ? Self.shortRoutePrice(problem) : 0
     var given = [Int](repeating: Self.nowhere, count: n)
     for (v, vehicle) in problem.vehicles.enumerated() {
       for activity in vehicle.givenRoute { if case .stop(let s) = activity { given[s] = v } }
@@ -329,6 +331,23 @@ extension RichInstance {
     return result
   }
 
+  /// What a route costs that lacks all of the minimum of its vehicle: some ways to a mean stop and back, so
+  /// that the search rather makes a detour than leaves a route short.
+  private static func shortRoutePrice(_ problem: Problem) -> Int {
+    var (ways, count) = (0, 0)
+    for vehicle in problem.vehicles.prefix(1) {
+      for stop in problem.stops {
+        for place in [vehicle.start, vehicle.end].compactMap(\.self) {
+          let leg = problem.leg(from: place, to: stop.location, by: vehicle)
+          guard leg.hasRoute else { continue }
+          (ways, count) = (ways + leg.cost, count + 1)
+        }
+      }
+    }
+    let dearest = problem.vehicles.map(\.fixedCost).max() ?? 0
+    return max(1_000, min(1 << 40, 8 * ways / max(1, count) + dearest))
+  }
+
   /// A bound for what waiting, shifts, overtime, tasks, fees and soft windows may cost together.
   private static func dearestTimes(_ problem: Problem) -> Int {
     let day = problem.vehicles.compactMap(\.window?.end).max() ?? 86_400
@@ -342,7 +361,9 @@ extension RichInstance {
     }
     let fees = problem.facilities.reduce(0) { $0 + $1.fee } * (problem.stops.count + 1)
     let serving = problem.stops.reduce(0) { $0 + ($1.vehicleRules.costs.values.max() ?? 0) }
-    let terms = (problem.terms.closeness + problem.terms.compactness) * problem.stops.count
+    let terms =
+      (problem.terms.closeness + problem.terms.compactness + problem.terms.emissions)
+      * problem.stops.count
     return min(1 << 50, fleet + soft + fees + serving + terms)
   }
 }
@@ -356,6 +377,7 @@ extension Vehicle {
   /// Whether its routes have to be walked to know whether they can be driven, and what they cost.
   fileprivate var isWalked: Bool {
     !breaks.isEmpty || drivingRules != nil || maxDuration != nil || rates.waiting != 0
-      || rates.shift != 0 || regularEnd != nil || loadOrder != .any || needsDelivery || endsEmpty
+      || rates.shift != 0 || regularEnd != nil || !minimum.isNone || loadOrder != .any
+      || needsDelivery || endsEmpty
   }
 }

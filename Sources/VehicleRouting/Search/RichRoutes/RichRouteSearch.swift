@@ -162,7 +162,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
       _ = change(around: random.below(model.stopCount), below: .infinity, ())
       let steepness = plan.steepness
       let slack = first * Self.firstSlack * left * random.fraction()
-      if plan.total <= most, steepness < current + slack {
+      if plan.total <= most, plan.missed <= bestMissed, steepness < current + slack {
         forgetJournal()
         current = steepness
         if current < flattest {
@@ -273,9 +273,23 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   /// Makes the best plan the one in hand, with all that still fits in.
   mutating func complete() {
     returnToBest()
+    dissolveShortRoutes()
     insertAll()
     forgetJournal()
     _ = updateBest(())
+  }
+
+  /// Takes all stops off routes that are below the minimum of their vehicle, and lets no new ones be.
+  ///
+  /// What served them counted as missed, so that the plan that remains is no worse.
+  mutating func dissolveShortRoutes() {
+    guard model.hasMinimums else { return }
+    judge.refusesShortRoutes = true
+    insertion.forget(model)
+    for vehicle in 0..<model.vehicleCount where plan.routes[vehicle].shortWeight > 0 {
+      empty(vehicle)
+    }
+    noteBest()
   }
 
   mutating func record(_ vehicle: Int) {

@@ -10,6 +10,8 @@ struct RichRoutes: ~Copyable {
     /// By position ``stride`` numbers; see ``RichRoutes/Field``.
     var fields: [Int] = []
     var cost = 0
+    /// The weights of the requests on it while it is below the minimum of its vehicle: they count as missed.
+    var shortWeight = 0
     var terms = 0
     /// The part of `cost` that another visit may save.
     var savable = 0
@@ -148,6 +150,14 @@ struct RichRoutes: ~Copyable {
     detach(vehicle, model)
     routes[vehicle].nodes = nodes
     routes[vehicle].cost = verdict.cost
+    routes[vehicle].shortWeight = 0
+    if verdict.shortfall > 0 {
+      for node in nodes where model.isStop(node) && model.kind[node] != .delivery {
+        routes[vehicle].shortWeight +=
+          model.requests[model.requestOf[node]].weight - model.forgoneWeight[node]
+      }
+      routes[vehicle].shortWeight = max(1, routes[vehicle].shortWeight)
+    }
     routes[vehicle].terms = verdict.terms
     routes[vehicle].savable = verdict.savable
     routes[vehicle].duration = verdict.times.end - verdict.times.departure
@@ -173,6 +183,8 @@ struct RichRoutes: ~Copyable {
   mutating func detach(_ vehicle: Int, _ model: borrowing RichInstance) {
     total -= routes[vehicle].cost
     routes[vehicle].cost = 0
+    missed -= routes[vehicle].shortWeight
+    routes[vehicle].shortWeight = 0
     takeOff(
       routes[vehicle].nodes.filter { model.isStop($0) && vehicleOf[$0] == vehicle }, model)
   }
@@ -192,6 +204,7 @@ struct RichRoutes: ~Copyable {
 
   private mutating func attach(_ vehicle: Int, _ model: borrowing RichInstance) {
     total += routes[vehicle].cost
+    missed += routes[vehicle].shortWeight
     for node in routes[vehicle].nodes where model.isStop(node) {
       vehicleOf[node] = vehicle
       let request = model.requestOf[node]

@@ -7,6 +7,8 @@ internal import TravelModel
 struct RouteEvaluator: ~Copyable {
   var clock = RouteTiming()
   var loads = RouteLoads()
+  /// Whether routes below the minimum of their vehicle are refused; otherwise they are dear.
+  var refusesShortRoutes = false
 
   /// What a route comes to.
   struct Verdict {
@@ -17,6 +19,8 @@ struct RouteEvaluator: ~Copyable {
     /// The part of `cost` that another visit may save: what the vehicle waits for, comes too early for,
     /// or drives longer than at other times of the day.
     var savable: Int
+    /// How much the route lacks of the minimum of its vehicle, in thousandths; 0 if nothing.
+    var shortfall = 0
     var times: RouteTiming.Times
   }
 
@@ -219,10 +223,20 @@ struct RouteEvaluator: ~Copyable {
     var cost = model.fixedCost[vehicle]
     var terms = 0
     var savable = limits.waitingRate * times.waiting
-    var (distance, visits) = (0, 0)
+    var (distance, visits, facilities, emitted) = (0, 0, 0, 0)
+    let emissions = model.terms.emissions > 0 ? model.vehicles[vehicle].emissions : nil
     var previous = nodes[0]
+    var position = 0
     for entry in clock.entries where entry.node >= 0 {
       let node = entry.node
+      defer { position += 1 }
+      if let emissions, position > 0, model.dimensions > 0 {
+        emitted += emissions.onLeg(
+          of: model.distance(previous, node, legs),
+          carrying: loads.loads[(position - 1) * model.dimensions])
+      } else if let emissions, position > 0 {
+        emitted += emissions.onLeg(of: model.distance(previous, node, legs), carrying: 0)
+      }
       if node != previous {
         cost += model.leg(previous, node, legs)
         if limits.isByTimeOfDay {
@@ -244,6 +258,8 @@ struct RouteEvaluator: ~Copyable {
         }
         let given = model.givenVehicle[node]
         if given >= 0, given != vehicle { terms += model.terms.closeness }
+      } else if position > 0, node < model.start(of: 0) {
+        facilities += entry.end - entry.begin
       }
       previous = node
     }
@@ -254,7 +270,43 @@ struct RouteEvaluator: ~Copyable {
     if model.terms.compactness > 0 {
       terms += model.terms.compactness * spread(nodes, model, legs)
     }
-    return Verdict(cost: cost + terms, terms: terms, savable: savable, times: times)
+    if emitted > 0 {
+      terms += Emissions.price(of: emitted, perKilogram: model.terms.emissions)
+    }
+    let shortfall =
+      limits.hasMinimum
+      ? shortfall(vehicle, nodes, work: times.travel + visits + facilities, model) : 0
+    if shortfall > 0 {
+      if refusesShortRoutes { return nil }
+      let penalty = model.shortRoutePrice * shortfall / 1_000
+      terms += penalty
+      savable += penalty
+    }
+    return Verdict(
+      cost: cost + terms, terms: terms, savable: savable, shortfall: shortfall, times: times)
+  }
+
+  /// How much a route lacks of the minimum of its vehicle: the greatest part over its rules, in thousandths.
+  private func shortfall(
+    _ vehicle: Int, _ nodes: [Int], work: Int, _ model: borrowing RichInstance
+  ) -> Int {
+    let limits = model.vehicleTerms[vehicle]
+    func lack(_ amount: Int, of least: Int) -> Int {
+      amount >= least ? 0 : max(1, Int(Int128(least - amount) * 1_000 / Int128(least)))
+    }
+    var stops = 0
+    for node in nodes where model.isStop(node) { stops += 1 }
+    var result = max(lack(stops, of: limits.minStops), lack(work, of: limits.minWork))
+    for (d, least) in model.vehicles[vehicle].minimum.load.enumerated() where d < model.dimensions {
+      var carried = 0
+      for node in nodes where model.isStop(node) {
+        let amount = node * model.dimensions + d
+        carried += model.pickup[amount]
+        if model.kind[node] == .job { carried += model.delivery[amount] }
+      }
+      result = max(result, lack(carried, of: least))
+    }
+    return result
   }
 
   /// How far the stops of a route lie from the one in their middle.

@@ -8,6 +8,10 @@ struct VehicleTerms: BitwiseCopyable {
   let maxDistance: Int
   let maxDuration: Int
   let hasWayLimits: Bool
+  /// Whether its route has a minimum, and which of stops and of working time; 0 without one.
+  let hasMinimum: Bool
+  let minStops: Int
+  let minWork: Int
   let regularEnd: Int
   /// Cost units per time unit.
   let taskRate: Int
@@ -39,6 +43,9 @@ struct VehicleTerms: BitwiseCopyable {
     maxDistance = vehicle.maxDistance ?? unlimited
     maxDuration = vehicle.maxDuration ?? unlimited
     hasWayLimits = vehicle.maxTravel != nil || vehicle.maxDistance != nil
+    hasMinimum = !vehicle.minimum.isNone
+    minStops = vehicle.minimum.stops ?? 0
+    minWork = vehicle.minimum.workingTime ?? 0
     regularEnd = vehicle.regularEnd ?? unlimited
     taskRate = vehicle.rates.task
     waitingRate = vehicle.rates.waiting

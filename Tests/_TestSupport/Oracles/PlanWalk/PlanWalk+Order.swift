@@ -55,6 +55,7 @@ extension PlanWalk {
       broken.insert("skillsMissing")
     }
     if let most = vehicle.maxStops, stops.count > most { broken.insert("excessStops") }
+    if !stops.isEmpty, isBelowMinimum(stops, vehicle.minimum) { broken.insert("belowMinimum") }
     for (p, stop) in problem.stops.enumerated() {
       guard case .pickup(let d) = stop.kind, stops.contains(p) || stops.contains(d) else {
         continue
@@ -67,6 +68,18 @@ extension PlanWalk {
     broken.formUnion(brokenByBreaksAndFacilities(route, vehicle))
     broken.formUnion(brokenByLoadOrder(route, vehicle))
     return broken
+  }
+
+  private func isBelowMinimum(_ stops: [Int], _ minimum: RouteMinimum) -> Bool {
+    if stops.count < minimum.stops ?? 0 { return true }
+    return minimum.load.indices.contains { d in
+      var carried = 0
+      for stop in stops.map({ problem.stops[$0] }) {
+        if d < stop.pickup.count { carried += stop.pickup[d] }
+        if stop.kind == .job, d < stop.delivery.count { carried += stop.delivery[d] }
+      }
+      return carried < minimum.load[d]
+    }
   }
 
   private func brokenByBreaksAndFacilities(

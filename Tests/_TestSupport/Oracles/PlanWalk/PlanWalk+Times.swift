@@ -33,6 +33,15 @@ extension PlanWalk {
     if let most = vehicle.maxDistance, distance(route, entries) > most {
       broken.insert("excessDistance")
     }
+    if let least = vehicle.minimum.workingTime, !route.stops.isEmpty {
+      let work = entries.reduce(wheel(entries)) { sum, entry in
+        switch entry.kind {
+        case .stop, .facility: sum + entry.end - entry.begin
+        case .start, .end, .pause, .rest: sum
+        }
+      }
+      if work < least { broken.insert("belowMinimum") }
+    }
     if needsRest(vehicle, entries) { broken.insert("restMissing") }
     if isTooEarlyForGoods(route, entries) { broken.insert("notReleased") }
     return broken

@@ -1,0 +1,52 @@
+internal import PlainFiles
+
+/// Checks of split deliveries, and of what may stand beside them.
+extension ProblemCheck {
+  func splitDeliveries() {
+    guard problem.hasSplitDeliveries else { return }
+    for (i, stop) in problem.stops.enumerated() {
+      guard let split = stop.split else { continue }
+      range(
+        "greatest number of visits", split.maxVisits, ProblemLimits.splitVisits,
+        at: places.stop(i, .split))
+      amounts(
+        split.minAmount, "least amount of a visit", problem.loadDimensions,
+        at: places.stop(i, .split))
+      let others: [(isSet: Bool, what: String, part: ProblemPlaces.Part)] = [
+        (stop.street != nil, "is a street", .street),
+        (stop.prize != nil, "has a prize", .prize),
+        (stop.alternatives != nil, "is one of several alternatives", .alternatives),
+        (stop.lock != .free, "has a lock", .lock),
+        (
+          problem.relations.contains { $0.stops.contains(i) }, "is in a relation", .whole
+        ),
+        (
+          problem.vehicles.contains { $0.givenRoute.contains(.stop(i)) }, "is on a given route",
+          .whole
+        ),
+      ]
+      for other in others where other.isSet {
+        refuse(
+          "stop \(stop.id) may be split and \(other.what)", at: places.stop(i, other.part),
+          remedy: "Remove one of them, or divide the stop into several by hand.")
+      }
+    }
+    if problem.objective == .prizes {
+      refuse(
+        "the objective is prizes and some stops may be split", at: .file,
+        remedy: "Choose the objective cost, or divide the stops by hand.")
+    }
+    for (v, vehicle) in problem.vehicles.enumerated() where vehicle.maxStops != nil {
+      refuse(
+        "vehicle \(vehicle.id) has a maximum number of stops and some stops may be split",
+        at: places.vehicle(v, .maxTasks),
+        remedy: "Limit its hours or its load, or divide the stops by hand.")
+    }
+  }
+
+  private func refuse(_ what: String, at place: Finding.Place, remedy: String) {
+    findings.add(
+      ValidationCode.notWithSplit, at: place, "\(what), which cannot be planned together yet",
+      remedy: remedy)
+  }
+}
