@@ -97,7 +97,7 @@ extension ReportWords {
     case .needsDelivery: .needsDelivery
     case .cannotUnload: .cannotUnload
     case .noRoom: .noRoom
-    case .noTime: .noTime
+    case .noTime, .noDays: .noTime
     case .rules: .rules
     case .prize: .prize
     case .tooSoon: .tooSoon

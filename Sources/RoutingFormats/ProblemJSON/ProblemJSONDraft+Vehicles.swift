@@ -23,6 +23,7 @@ extension ProblemJSONDraft {
       vehicle.maxTravel = times.duration(object["max_travel_time"])
       vehicle.maxDistance = object.integer("max_distance")
       vehicle.regularEnd = times.moment(object["regular_end"])
+      vehicle.days = days(object, "days")
       vehicle.breaks = breaks(object)
       vehicle.drivingRules = drivingRules(object["driving_rules"])
       vehicle.maxFacilityVisits = object.integer("max_facility_visits")

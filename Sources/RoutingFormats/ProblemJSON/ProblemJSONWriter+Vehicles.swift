@@ -30,6 +30,7 @@ extension ProblemJSONWriter {
       ] {
         if let most { json.field(name, most) }
       }
+      if let days = vehicle.days { write(days, to: &json) }
       writeTrips(vehicle, to: &json)
       writeSteps(vehicle, to: &json)
     }

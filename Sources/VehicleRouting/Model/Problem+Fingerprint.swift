@@ -96,7 +96,7 @@ extension Problem {
     (other.id, other.description, other.profile) = (0, nil, plain.profile)
     (other.start, other.end, other.window, other.capacity) = (nil, nil, nil, [])
     (other.speedFactor, other.skills, other.maxDuration) = (1, [], nil)
-    (other.maxStops, other.fixedCost) = (nil, 0)
+    (other.maxStops, other.fixedCost, other.days) = (nil, 0, nil)
     guard other != plain else { return nil }
     let breaks = vehicle.breaks.map { pause in
       let windows = pause.windows.map { [$0.start, $0.end] }
@@ -132,6 +132,15 @@ extension Problem {
     for pair in incompatibleGoods.map({ "\($0.first) \($0.second)" }).sorted() { hash.add(pair) }
     hash.add(terms.balanceAllowance)
     hash.add([terms.compactness, terms.closeness, costScale])
+    guard let days else { return }
+    hash.add([days.count, days.repeats ? 1 : 0])
+    for stop in stops.indices {
+      let visits = visitPlan(of: stop)
+      hash.add([visits.count, visits.minGap ?? -1, visits.maxGap ?? -1, visits.sameVehicle ? 1 : 0])
+      hash.add(visits.patterns.flatMap { [-1] + $0.days })
+      hash.add(visits.days?.days ?? [-1])
+    }
+    for vehicle in vehicles { hash.add(vehicle.days?.days ?? [-1]) }
   }
 }
 

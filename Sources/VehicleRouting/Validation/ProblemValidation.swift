@@ -21,6 +21,7 @@ package enum ProblemValidation {
     check.identifiers()
     check.stops()
     check.streets()
+    check.days()
     check.vehicles()
     check.breaks()
     check.facilities()

@@ -66,6 +66,10 @@ package enum ValidationCode: String, FindingCode {
   case impossibleFront = "E1429"
   /// Something stands beside streets that nobody can plan together with them.
   case notWithStreets = "E1440"
+  /// Something stands beside several days that nobody can plan together with them.
+  case notWithDays = "E1445"
+  /// The days, or the visits of a stop within them, mean nothing.
+  case visitDays = "E1446"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.
