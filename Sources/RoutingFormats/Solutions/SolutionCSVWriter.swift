@@ -59,7 +59,8 @@ package enum SolutionCSVWriter {
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
         ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location) + Array(
+          + position(stop.location)
+          + Array(
             repeating: "", count: 8 + (hasStreets ? 1 : 0) + (problem.hasDays ? 1 : 0))
           + dated(nil))
     }

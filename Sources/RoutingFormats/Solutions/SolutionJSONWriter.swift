@@ -143,7 +143,8 @@ package struct SolutionJSONWriter {
       write(vehicle.id, to: &json)
       if problem.hasDays {
         json.field("day", day + 1)
-        json.field("day_name", problem.dayName(day))
+        let name = problem.dayName(day)
+        if name != String(day + 1) { json.field("day_name", name) }
       }
       if let description = vehicle.description { json.field("description", description) }
       json.field("cost", costs.cost(of: schedule))

@@ -17,7 +17,7 @@ struct PeriodicSolver {
 
   /// The temperatures of a search, in mean costs of a visit with the legs to it.
   private static let firstTemperature = 0.5
-  private static let lastTemperature = 0.003
+  private static let lastTemperature = 0.002
   /// The share of all work after which too much load or time is no longer allowed at a price if no plan that
   /// serves all was found.
   private static let latestChange = 0.3

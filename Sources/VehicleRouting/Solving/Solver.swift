@@ -22,7 +22,9 @@ package enum Solver {
     case .rich: break
     }
     guard var plan else { return solveRich(canonical, options, begin: begin) }
-    if plan.bound == nil, !canonical.hasStreets, !canonical.hasDays, [.search, .exact].contains(options.method) {
+    if plan.bound == nil, !canonical.hasStreets, !canonical.hasDays,
+      [.search, .exact].contains(options.method)
+    {
       plan.bound = RichSolver(canonical, options, begin: begin).bound(of: plan.solution)
     }
     let scheduler = Scheduler(problem: canonical)

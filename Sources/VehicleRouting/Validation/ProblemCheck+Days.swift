@@ -31,7 +31,8 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.visitDays, at: places.vehicle(v, .days),
           "vehicle \(vehicle.id) drives on no day, or on one that the plan does not have",
-          remedy: "Write days from 1 to \(days.count), or omit them: by default it drives every day.")
+          remedy:
+            "Write days from 1 to \(days.count), or omit them: by default it drives every day.")
       }
     }
     sizeOfPlan(days)

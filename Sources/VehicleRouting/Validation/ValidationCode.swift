@@ -67,9 +67,9 @@ package enum ValidationCode: String, FindingCode {
   /// Something stands beside streets that nobody can plan together with them.
   case notWithStreets = "E1440"
   /// Something stands beside several days that nobody can plan together with them.
-  case notWithDays = "E1445"
+  case notWithDays = "E1447"
   /// The days, or the visits of a stop within them, mean nothing.
-  case visitDays = "E1446"
+  case visitDays = "E1448"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

@@ -14,7 +14,7 @@ enum PeriodicBound {
     for stop in 0..<instance.stopCount {
       var (out, into) = (Int.max, Int.max)
       for vehicle in 0..<instance.vehicleCount where isFirstOfClass(vehicle, instance) {
-        for row in 0..<instance.rowCount where row != stop {
+        for row in 0..<instance.rowCount - 1 where row != stop {
           out = min(out, instance.leg(stop, row, vehicle))
           into = min(into, instance.leg(row, stop, vehicle))
         }

@@ -51,7 +51,12 @@ struct PeriodicInsertion: ~Copyable {
 
   /// Inserts absent stops, or what is absent of their visits, and leaves in `absent` those that stay out.
   ///
-  /// - Parameter allowance: What the insertion may add to the cost; beyond, it ends.
+  /// - Parameters:
+  ///   - routes: The plan.
+  ///   - instance: Prices.
+  ///   - random: Draws the order and the blinks.
+  ///   - absent: The stops, each once.
+  ///   - allowance: What the insertion may add to the cost; beyond, it ends.
   /// - Returns: The cost that it adds, with the penalties of stops that stay out; `nil` where it is too dear.
   mutating func run(
     _ routes: inout PeriodicRoutes, _ instance: borrowing PeriodicInstance,
@@ -77,6 +82,19 @@ struct PeriodicInsertion: ~Copyable {
     }
     absent.removeSubrange(left...)
     return routes.cost + routes.penalty - before + penalties
+  }
+
+  /// Whether all routes that have changed keep their windows: where legs are no metric, or windows are
+  /// several, leaving a stop out may break what it kept.
+  mutating func areInTime(
+    _ routes: borrowing PeriodicRoutes, _ instance: borrowing PeriodicInstance
+  ) -> Bool {
+    guard instance.isTimed else { return true }
+    for s in 0..<routes.savedCount {
+      let route = Int(routes.savedRoutes[s])
+      if routes.sums[route].count > 0, !timing.isInTime(routes, route, instance) { return false }
+    }
+    return true
   }
 
   // MARK: - Order
@@ -157,7 +175,9 @@ struct PeriodicInsertion: ~Copyable {
       }
     }
     let now = routes.visits[stop]
-    var (best, bestDays) = (instance.unassignedPenalty[stop], UInt64(0))
+    var (best, bestDays) = (
+      min(instance.unassignedPenalty[stop], Self.tooDear), UInt64(0)
+    )
     for p in instance.firstPattern[stop]..<instance.firstPattern[stop + 1]
     where instance.patterns[p] & now == now {
       let cost = cost(of: instance.patterns[p] & ~now, first: 0)
@@ -201,7 +221,9 @@ struct PeriodicInsertion: ~Copyable {
     if now != 0 {
       bound = instance.vehicle(routes.route(of: stop, on: now.trailingZeroBitCount, instance))
     }
-    var (best, bestDays, bestFirst) = (instance.unassignedPenalty[stop], UInt64(0), 0)
+    var (best, bestDays, bestFirst) = (
+      min(instance.unassignedPenalty[stop], Self.tooDear), UInt64(0), 0
+    )
     for vehicle in 0..<instance.vehicleCount where bound.map({ $0 == vehicle }) ?? true {
       if bound == nil, blinks(&random) { continue }
       let first = vehicle * instance.dayCount

@@ -43,8 +43,9 @@ struct PeriodicRoutes: ~Copyable {
   private var savedTable: UncheckedArray<Int32>
   private var savedSums: UncheckedArray<Sums>
   private var savedLoad: UncheckedArray<Int>
-  private var savedRoutes: UncheckedArray<Int32>
-  private var savedCount = 0
+  /// The routes that have changed, in `savedRoutes[..<savedCount]`.
+  private(set) var savedRoutes: UncheckedArray<Int32>
+  private(set) var savedCount = 0
   private var isSaved: UncheckedArray<Bool>
   private var (costBefore, penaltyBefore) = (0, 0)
 
@@ -216,7 +217,8 @@ struct PeriodicRoutes: ~Copyable {
     _ stop: Int, to route: Int, sign: Int, _ instance: borrowing PeriodicInstance
   ) {
     for d in 0..<instance.dimensions {
-      load[route * instance.dimensions + d] += sign * instance.demand[stop * instance.dimensions + d]
+      let amount = instance.demand[stop * instance.dimensions + d]
+      load[route * instance.dimensions + d] += sign * amount
     }
   }
 

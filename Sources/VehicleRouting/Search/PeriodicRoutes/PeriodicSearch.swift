@@ -39,11 +39,13 @@ struct PeriodicSearch: RuinAndRecreate, ~Copyable {
     for stop in 0..<instance.stopCount {
       dearest = max(dearest, instance.leg(instance.start[0], stop, 0))
     }
+    let greatest = Self.greatestPrice(instance, dearest)
     let prices = (0..<instance.dimensions).map { d in
-      let most = (0..<instance.stopCount).map { instance.demand[$0 * instance.dimensions + d] }.max()
-      return max(1, dearest / max(1, most ?? 1))
+      let most = (0..<instance.stopCount).map { instance.demand[$0 * instance.dimensions + d] }
+        .max()
+      return max(1, min(greatest, dearest / max(1, most ?? 1)))
     }
-    greatestPrice = max(1, dearest) * 1000
+    greatestPrice = greatest
     routes = PeriodicRoutes(
       instance, loadPrices: prices, durationPrice: instance.isTimed ? 0 : 1)
     insertion = PeriodicInsertion(instance)
@@ -53,6 +55,16 @@ struct PeriodicSearch: RuinAndRecreate, ~Copyable {
     unserved = Array(0..<instance.stopCount)
     bestRoutes = [[Int]](repeating: [], count: instance.routeCount)
     bestVersions = [Int](repeating: -1, count: instance.routeCount)
+  }
+
+  /// The highest price of a unit of excess: no excess is worth it, and no sum of penalties is too large.
+  private static func greatestPrice(_ instance: PeriodicInstance, _ dearest: Int) -> Int {
+    var units = 1
+    for stop in 0..<instance.stopCount {
+      units += instance.service[stop] + 2 * dearest
+      for d in 0..<instance.dimensions { units += instance.demand[stop * instance.dimensions + d] }
+    }
+    return max(1, min(dearest * 1_000, (1 << 56) / units / instance.dayCount))
   }
 
   /// Whether excess is forbidden rather than paid for.
@@ -156,7 +168,8 @@ struct PeriodicSearch: RuinAndRecreate, ~Copyable {
     for stop in unserved[..<triedCount] { delta -= instance.unassignedPenalty[stop] }
     let added = insertion.run(
       &routes, instance, &random, &absent, allowance: threshold - Double(delta))
-    return added.map { delta + $0 }
+    guard let added, insertion.areInTime(routes, instance) else { return nil }
+    return delta + added
   }
 
   /// Removes strings on a day, and perhaps the other visits of their stops.

@@ -33,39 +33,75 @@ struct PeriodicTiming: ~Copyable {
     with stop: Int, at place: Int, _ routes: borrowing PeriodicRoutes, _ route: Int,
     _ instance: borrowing PeriodicInstance
   ) -> Bool {
-    let vehicle = instance.vehicle(route)
-    let count = routes.sums[route].count
-    let isLimited = instance.hasMaxDuration
-    closings.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
-    var time = isLimited ? instance.shiftStart[vehicle] : ready[place]
-    var row =
-      isLimited ? instance.start[vehicle] : routes.rowBefore(route, place, instance)
-    for k in (isLimited ? 0 : place)...count {
-      for next in k == place ? [stop, -1] : [-1] {
-        guard next >= 0 || k < count else { continue }
-        let here = next >= 0 ? next : routes.stop(route, k, instance)
-        let travel = instance.duration(row, here, vehicle)
-        time += travel
-        guard let opening = Self.opening(here, time, instance) else { return false }
-        time = opening.begin + instance.service[here]
-        if isLimited {
-          closings.append(min(opening.end, instance.shiftEnd[vehicle]))
-          spans.append(travel)
-          spans.append(instance.service[here])
-        }
-        row = here
+    // What is before the place matters only for the latest departure.
+    let first = instance.hasMaxDuration ? 0 : place
+    var drive = Drive(time: ready[first], row: routes.rowBefore(route, first, instance))
+    begin()
+    for k in first..<routes.sums[route].count + 1 {
+      if k == place, !visit(stop, route, &drive, instance) { return false }
+      if k < routes.sums[route].count,
+        !visit(routes.stop(route, k, instance), route, &drive, instance)
+      {
+        return false
       }
     }
-    let home = instance.duration(row, instance.end[vehicle], vehicle)
-    time += home
-    guard time <= instance.shiftEnd[vehicle] else { return false }
-    guard isLimited else { return true }
-    var begin = time - home
+    return isHomeInTime(route, drive, instance)
+  }
+
+  /// Whether a route keeps all times as it is.
+  mutating func isInTime(
+    _ routes: borrowing PeriodicRoutes, _ route: Int, _ instance: borrowing PeriodicInstance
+  ) -> Bool {
+    let vehicle = instance.vehicle(route)
+    var drive = Drive(time: instance.shiftStart[vehicle], row: instance.start[vehicle])
+    begin()
+    for k in 0..<routes.sums[route].count
+    where !visit(routes.stop(route, k, instance), route, &drive, instance) { return false }
+    return isHomeInTime(route, drive, instance)
+  }
+
+  /// Where the vehicle is on its earliest drive, and when it is ready to leave.
+  private struct Drive {
+    var time: Int
+    var row: Int
+  }
+
+  private mutating func begin() {
+    closings.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
+  }
+
+  /// Drives to a stop and serves it; `false` if it is too late.
+  @inline(__always)
+  private mutating func visit(
+    _ stop: Int, _ route: Int, _ drive: inout Drive, _ instance: borrowing PeriodicInstance
+  ) -> Bool {
+    let vehicle = instance.vehicle(route)
+    let travel = instance.duration(drive.row, stop, vehicle)
+    guard let opening = Self.opening(stop, drive.time + travel, instance) else { return false }
+    drive = Drive(time: opening.begin + instance.service[stop], row: stop)
+    if instance.hasMaxDuration {
+      closings.append(min(opening.end, instance.shiftEnd[vehicle]))
+      spans.append(travel)
+      spans.append(instance.service[stop])
+    }
+    return true
+  }
+
+  /// Whether the vehicle is back in its shift and, leaving as late as the visits allow, not away too long.
+  private func isHomeInTime(
+    _ route: Int, _ drive: Drive, _ instance: borrowing PeriodicInstance
+  ) -> Bool {
+    let vehicle = instance.vehicle(route)
+    let home = instance.duration(drive.row, instance.end[vehicle], vehicle)
+    guard drive.time + home <= instance.shiftEnd[vehicle] else { return false }
+    guard instance.hasMaxDuration else { return true }
+    var begin = drive.time
     for i in closings.indices.reversed() {
       begin = min(begin - spans[2 * i + 1], closings[i]) - spans[2 * i]
     }
-    return time - max(begin, instance.shiftStart[vehicle]) <= instance.maxDuration[vehicle]
+    return drive.time + home - max(begin, instance.shiftStart[vehicle])
+      <= instance.maxDuration[vehicle]
   }
 
   /// When a visit begins that the vehicle is ready for at a moment, and when its window ends; `nil` after the
