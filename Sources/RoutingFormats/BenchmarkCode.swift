@@ -26,6 +26,8 @@ package enum BenchmarkCode: String, FindingCode {
   case assumedUnrounded = "W1111"
   /// The depot has no entry in a section and zero was taken.
   case assumedZero = "W1112"
+  /// A frequency differs from that of the patterns, and these were taken.
+  case assumedFrequency = "W1114"
   /// The file cannot hold what should be written.
   case notWritable = "E1113"
 }

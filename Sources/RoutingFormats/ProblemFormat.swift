@@ -17,6 +17,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case table = "csv"
   /// Capacitated arc routing: gdb, val, egl.
   case arcRouting = "carp"
+  /// Periodic vehicle routing by Cordeau, Gendreau and Laporte.
+  case periodic = "pvrp"
   /// The pragmatic format of vrp-cli.
   case pragmatic
   /// The data models of the samples of OR-Tools.
@@ -43,6 +45,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     if let words = first.first?.words, words.allSatisfy({ $0.double != nil }) {
       if counts.count > 2, counts == [1, 1, 4] { return .arcRouting }
       if counts.count > 1, counts[0] == 2, counts[1] == 3 { return .orienteering }
+      if PeriodicReader.isLikely(first) { return .periodic }
       if counts.count > 1, counts[0] == 4, (1...2).contains(counts[1]) { return .timedOrienteering }
     }
     if first.count > 1, first[0].words.first?.text == "n", first[1].words.first?.text == "m" {
@@ -82,7 +85,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
     case .timefold: return try TimefoldReader.readDated(bytes, file: file, options: options)
     case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
-    case .vrplib, .solomon, .orienteering, .timedOrienteering, .arcRouting, .routingModel:
+    case .vrplib, .solomon, .orienteering, .timedOrienteering, .arcRouting, .periodic,
+      .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
       return Reading(
         DatedProblem(problem: reading.value, calendar: nil), warnings: reading.warnings)
@@ -130,6 +134,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)
     case .timedOrienteering: try TimedOrienteeringReader.read(bytes, file: file, options: options)
     case .arcRouting: try ArcRoutingReader.read(bytes, file: file, options: options)
+    case .periodic: try PeriodicReader.read(bytes, file: file, options: options)
     }
   }
 

@@ -99,6 +99,7 @@ package struct ProblemInput: Sendable {
   /// The codes of findings that depend on the length of legs.
   private static let travelCodes = [
     ValidationCode.unreachableWindow, .noRoute, .costSum, .impossibleFront, .notWithStreets,
+    .notWithDays,
   ].map(\.rawValue)
 
   /// All its findings.

@@ -39,6 +39,8 @@ package struct CheckedAnswer: Sendable {
   ///
   /// - Throws: ``RouterError`` if the router does not answer.
   package mutating func draw(by router: any Router) throws(RouterError) {
+    // Lines go by vehicle; with several days they would be those of its last route.
+    guard !answer.problem.hasDays else { return }
     for schedule in answer.schedules { try draw(schedule, by: router) }
   }
 
@@ -61,6 +63,7 @@ package struct CheckedAnswer: Sendable {
     by router: any Router
   ) throws(RouterError) -> [Identifier: RoutedStreets] {
     var all: [Identifier: RoutedStreets] = [:]
+    guard !answer.problem.hasDays else { return all }
     for schedule in answer.schedules {
       let vehicle = answer.problem.vehicles[schedule.vehicle]
       let places = self.places(of: schedule)

@@ -30,6 +30,14 @@ package struct OfferSlots: Sendable {
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
+    if problem.hasDays {
+      throw InvalidInput(findings: [
+        Finding(
+          ValidationCode.notWithDays, file: file, at: .file,
+          "slots beside a plan of several days cannot be offered yet",
+          remedy: "Write the new order into the problem, and solve it again.")
+      ])
+    }
     let canonical = problem.canonical()
     let reading = try SolutionJSONReader.read(bytes, file: file, of: canonical, isEarlier: true)
     return Reading(

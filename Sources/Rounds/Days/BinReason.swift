@@ -98,7 +98,7 @@ extension ReportWords {
     case .cannotUnload: .cannotUnload
     // Vehicles of a depot day have no minimum.
     case .noRoom, .belowMinimum: .noRoom
-    case .noTime: .noTime
+    case .noTime, .noDays: .noTime
     case .rules: .rules
     case .prize: .prize
     case .tooSoon: .tooSoon

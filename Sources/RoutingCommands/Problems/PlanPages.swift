@@ -31,6 +31,14 @@ struct PlanPages: Sendable {
   private func plan(
     _ checked: CheckedAnswer, _ input: ProblemInput
   ) throws(InvalidInput) -> RoutePlan {
+    if checked.answer.problem.hasDays {
+      throw InvalidInput(findings: [
+        Finding(
+          ValidationCode.notWithDays, file: checked.answer.problem.name, at: .file,
+          "pages and run sheets of a plan of several days cannot be written yet",
+          remedy: "Write the plan as text, CSV, JSON or GeoJSON.")
+      ])
+    }
     guard
       let plan = RoutePlan(checked.answer, calendar: input.calendar, loads: input.loads)
     else {

@@ -12,7 +12,7 @@ struct SolveCommand: ConsoleCommand {
     abstract: "Solve routing problems: which vehicle visits which stops, and when.",
     discussion: """
       Reads problem JSON (including VROOM's), JSON Lines, TSPLIB, CVRPLIB, Solomon, \
-      orienteering and arc-routing files, and orders as a CSV table with --vehicles and a table of vehicles; \
+      orienteering, arc-routing and periodic-routing files, and orders as a CSV table with --vehicles and a table of vehicles; \
       columns are recognised by their usual names in six languages. A folder stands for all problem \
       files in it but tables, - for stdin. Units are seconds and metres, or those of a benchmark \
       file. Without a matrix, travel is along the great circle, or along streets with --map or \

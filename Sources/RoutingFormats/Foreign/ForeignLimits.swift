@@ -5,6 +5,7 @@ extension Problem {
   var inexpressibleFeatures: [String] {
     var result: [String] = []
     if hasStreets { result.append("streets") }
+    if hasDays { result.append("several days") }
     if hasSplitDeliveries { result.append("split deliveries") }
     if stops.contains(where: \.vehicleRules.namesVehicles) {
       result.append("stops that name vehicles")

@@ -26,6 +26,7 @@ extension ProblemJSONDraft {
       stop.pickup = object.integers("pickup") ?? []
       stop.release = times.moment(object["release"]) ?? 0
       if object["street"] != nil { stop.street = street(object.object("street"), of: stop) }
+      if object["visits"] != nil { stop.visits = visitPlan(object.object("visits")) }
       readOrder(object, into: &stop)
       stop.prize = object.integer("prize")
       stop.alternatives = object["alternatives"]?.identifier()

@@ -32,6 +32,7 @@ extension ProblemJSONDraft {
           load: Int(((emissions.number("per_load_km") ?? 0) * 1_000).rounded()))
       }
       vehicle.regularEnd = times.moment(object["regular_end"])
+      vehicle.days = days(object, "days")
       vehicle.breaks = breaks(object)
       vehicle.drivingRules = drivingRules(object["driving_rules"])
       vehicle.maxFacilityVisits = object.integer("max_facility_visits")

@@ -64,6 +64,7 @@ package enum ProblemJSONReader {
     }
     var draft = ProblemJSONDraft(root, isStrict: isStrict)
     draft.readMatrices()
+    draft.readDays()
     draft.readVehicles()
     draft.readJobs()
     draft.readShipments()

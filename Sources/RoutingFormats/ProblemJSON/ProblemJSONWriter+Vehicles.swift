@@ -31,6 +31,7 @@ extension ProblemJSONWriter {
         if let most { json.field(name, most) }
       }
       writeMinimum(of: vehicle, to: &json)
+      if let days = vehicle.days { write(days, to: &json) }
       writeTrips(vehicle, to: &json)
       writeSteps(vehicle, to: &json)
     }

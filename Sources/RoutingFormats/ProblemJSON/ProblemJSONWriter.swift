@@ -75,6 +75,7 @@ package struct ProblemJSONWriter {
       json.field("name", problem.name)
       if problem.objective != .cost { json.field("objective", problem.objective.rawValue) }
       if problem.scale != 1 { json.field("scale", problem.scale) }
+      writeDays(to: &json)
       writeTerms(to: &json)
       writeSpeeds(to: &json)
       json.list("vehicles") { json in
@@ -209,6 +210,7 @@ extension ProblemJSONWriter {
           if let length = street.length { json.field("length", length) }
         }
       }
+      if let visits = stop.visits { write(visits, to: &json) }
       writeOrder(stop, to: &json)
     }
   }

@@ -3,7 +3,7 @@ internal import VehicleRouting
 
 extension ProblemShapes {
   static let vehicle = JSONShape(
-    "vehicle", "A vehicle, which drives at most one route.",
+    "vehicle", "A vehicle, which drives at most one route, or one a day.",
     fields: [
       .required("id", .identifier, "A whole number or a string that no other vehicle has."),
       .optional("description", .string, "A description for people; repeated in the solution."),
@@ -38,6 +38,9 @@ extension ProblemShapes {
       .optional(
         "speed_factor", .number(ProblemLimits.speedFactor),
         "Durations are divided by this factor; 1 by default."),
+      .optional(
+        "days", .array(ProblemShapes.day),
+        "The days on which it drives, by number from 1 or by name; all by default."),
       .optional(
         "max_tasks", .integer(ProblemLimits.count),
         "The maximum number of stops on its route; no limit by default."),

@@ -44,6 +44,13 @@ enum ProblemShapes {
         "speed_kmh", .dictionary(.number(0.36...3600)),
         "By profile, the great-circle speed in km/h where no matrix is given; "
           + "\(Int(defaultSpeed)) by default."),
+      .optional(
+        "days", .oneOf([.integer(1...PlanDays.maxCount), .array(.string)]),
+        "The number or the names of the days that the plan spans; each vehicle drives at most one "
+          + "route on each, and times are those within a day; by default, the plan is for one day."),
+      .optional(
+        "days_repeat", .boolean,
+        "Whether the plan repeats, so that its first day follows its last; false by default."),
       .optional("jobs", .array(.object(job)), "The stops; none by default."),
       .optional(
         "shipments", .array(.object(shipment)),
@@ -284,10 +291,38 @@ extension ProblemShapes {
         "The stretch of street that is served, from the location on; by default, the vehicle leaves "
           + "where it came."),
       .optional(
+        "visits", .object(visits),
+        "How often it is visited within the days; once, on any day, by default."),
+      .optional(
         "release", moment,
         "The earliest time at which the delivered goods can leave the loading place, in seconds; "
           + "0 by default."),
     ] + order)
+
+  /// A day of the plan: its number, from 1, or its name.
+  static let day = JSONType.oneOf([.integer(1...PlanDays.maxCount), .string])
+
+  static let visits = JSONShape(
+    "visits",
+    "On how many days a stop is visited, and which: each visit has the stop's service and amounts.",
+    fields: [
+      .optional(
+        "count", .integer(1...PlanDays.maxCount),
+        "The number of visits, each on another day; that of the patterns by default, or 1."),
+      .optional(
+        "patterns", .array(.array(day)),
+        "Sets of days, by number from 1 or by name, of which one is chosen; by default, any that "
+          + "keeps the rest."),
+      .optional("days", .array(day), "The only days on which it may be visited; all by default."),
+      .optional(
+        "min_gap", .integer(1...PlanDays.maxCount),
+        "The fewest days from one visit to the next; 1, the day after, by default."),
+      .optional(
+        "max_gap", .integer(1...PlanDays.maxCount),
+        "The most days from one visit to the next; no limit by default."),
+      .optional(
+        "same_vehicle", .boolean, "Whether one vehicle makes all visits; false by default."),
+    ])
 
   static let street = JSONShape(
     "street",

@@ -36,8 +36,10 @@ package struct PlanGeoJSON {
       json.list("features") { json in
         for (index, schedule) in schedules.enumerated()
         where vehicle == nil || schedule.vehicle == vehicle {
-          writeLine(schedule, colour: Self.colours[index % Self.colours.count], to: &json)
-          writeSteps(schedule, colour: Self.colours[index % Self.colours.count], to: &json)
+          let colour = Self.colours[index % Self.colours.count]
+          let day = problem.hasDays ? problem.dayName(solution.routes[index].day) : nil
+          writeLine(schedule, on: day, colour: colour, to: &json)
+          writeSteps(schedule, on: day, colour: colour, to: &json)
         }
         if vehicle == nil {
           for stop in solution.unassigned { writeUnassigned(stop, to: &json) }
@@ -58,7 +60,9 @@ package struct PlanGeoJSON {
     if case .geographic(let place) = problem.locations[location].position { place } else { nil }
   }
 
-  private func writeLine(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
+  private func writeLine(
+    _ schedule: Schedule, on day: String?, colour: String, to json: inout JSONWriter
+  ) {
     let places =
       lines[problem.vehicles[schedule.vehicle].id]
       ?? schedule.steps.flatMap(places)
@@ -70,6 +74,7 @@ package struct PlanGeoJSON {
     } properties: { json in
       json.field("kind", "route")
       write(vehicle.id, as: "vehicle", to: &json)
+      if let day { json.field("day", day) }
       if let description = vehicle.description { json.field("description", description) }
       json.field("stops", schedule.steps.count { if case .stop = $0.kind { true } else { false } })
       if let last = schedule.steps.last {
@@ -93,7 +98,9 @@ package struct PlanGeoJSON {
     solution.routes.contains { $0.reversedStops.contains(stop) }
   }
 
-  private func writeSteps(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
+  private func writeSteps(
+    _ schedule: Schedule, on day: String?, colour: String, to json: inout JSONWriter
+  ) {
     var order = 0
     for step in schedule.steps {
       guard let place = step.location.flatMap(place) else { continue }
@@ -120,6 +127,7 @@ package struct PlanGeoJSON {
           json.field("load", step.load)
         }
         write(problem.vehicles[schedule.vehicle].id, as: "vehicle", to: &json)
+        if let day { json.field("day", day) }
         if let clock {
           json.field("arrival", clock.text(after: step.arrival))
         } else {

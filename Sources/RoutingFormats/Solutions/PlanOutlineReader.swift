@@ -15,7 +15,11 @@ package enum PlanOutlineReader {
       return try findings.reading(nil)
     }
     let routes = (root.objects("routes") ?? []).compactMap { route -> PlanOutline.Route? in
-      guard let vehicle = route["vehicle"]?.identifier() else { return nil }
+      guard var vehicle = route["vehicle"]?.identifier() else { return nil }
+      // In plans of several days a vehicle has a route on each.
+      if route["day"] != nil, let day = route.integer("day") {
+        vehicle = .text("\(vehicle) on day \(route.string("day_name") ?? String(day))")
+      }
       return PlanOutline.Route(
         vehicle: vehicle, visits: (route.objects("steps") ?? []).compactMap(visit))
     }

@@ -14,6 +14,11 @@ package enum RouteListWriter {
   ) throws(InvalidInput) -> [UInt8] {
     let numbering = RouteListNumbering(problem)
     let findings = FindingCollector(file: "solution.sol")
+    if problem.hasDays {
+      findings.add(
+        SolutionFileCode.notWritable, at: .file, "a .sol file has no days",
+        remedy: "Write the solution as JSON.")
+    }
     var text = ""
     for (i, route) in solution.routes.enumerated() {
       let number = numbering.hasFixedVehicles ? route.vehicle : i

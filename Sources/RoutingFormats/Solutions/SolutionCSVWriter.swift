@@ -28,14 +28,16 @@ package enum SolutionCSVWriter {
       header: [
         "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
         "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
-      ] + (hasStreets ? ["direction"] : []) + (calendar == nil ? [] : ["arrival_time"]))
+      ] + (hasStreets ? ["direction"] : []) + (problem.hasDays ? ["day"] : [])
+        + (calendar == nil ? [] : ["arrival_time"]))
     let reversed = Set(answer.solution.routes.flatMap(\.reversedStops))
     func direction(_ step: Schedule.Step.Kind) -> [String] {
       guard hasStreets else { return [] }
       guard case .stop(let s) = step, problem.stops[s].street != nil else { return [""] }
       return [SolutionShapes.direction(isReversed: reversed.contains(s))]
     }
-    for schedule in answer.schedules {
+    for (schedule, route) in zip(answer.schedules, answer.solution.routes) {
+      let day = problem.hasDays ? [problem.dayName(route.day)] : []
       for (i, step) in schedule.steps.enumerated() {
         let vehicle = problem.vehicles[schedule.vehicle]
         let label = StepLabel(step.kind, of: vehicle, in: problem)
@@ -49,7 +51,7 @@ package enum SolutionCSVWriter {
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
-            ] + direction(step.kind) + dated(step.arrival))
+            ] + direction(step.kind) + day + dated(step.arrival))
       }
     }
     for index in problem.lacking(in: answer.solution) {
@@ -57,7 +59,10 @@ package enum SolutionCSVWriter {
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
         ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location) + Array(repeating: "", count: hasStreets ? 9 : 8) + dated(nil))
+          + position(stop.location)
+          + Array(
+            repeating: "", count: 8 + (hasStreets ? 1 : 0) + (problem.hasDays ? 1 : 0))
+          + dated(nil))
     }
     return csv.finish()
   }

@@ -47,6 +47,7 @@ package enum SolutionJSONReader {
       if !activities.isEmpty {
         var known = Solution.Route(vehicle: vehicle, activities: activities)
         known.reversedStops = reader.reversedStops
+        if route["day"] != nil { known.day = (route.integer("day") ?? 1) - 1 }
         stated.solution.routes.append(known)
         stated.routeFigures.append(figures(route))
         stated.loads.append(loads)

@@ -122,7 +122,9 @@ package struct SolutionJSONWriter {
     }
     json.list("routes") { json in
       for (index, schedule) in answer.schedules.enumerated() {
-        write(schedule, sums[index], terms.routes[index], to: &json)
+        write(
+          schedule, on: answer.solution.routes[index].day, sums[index], terms.routes[index],
+          to: &json)
       }
     }
     json.list("unassigned") { json in
@@ -131,7 +133,7 @@ package struct SolutionJSONWriter {
   }
 
   private func write(
-    _ schedule: Schedule, _ sums: SolutionSums, _ terms: [TermMeasures.Figure],
+    _ schedule: Schedule, on day: Int, _ sums: SolutionSums, _ terms: [TermMeasures.Figure],
     to json: inout JSONWriter
   ) {
     let vehicle = problem.vehicles[schedule.vehicle]
@@ -139,6 +141,11 @@ package struct SolutionJSONWriter {
     json.object { json in
       json.key("vehicle")
       write(vehicle.id, to: &json)
+      if problem.hasDays {
+        json.field("day", day + 1)
+        let name = problem.dayName(day)
+        if name != String(day + 1) { json.field("day_name", name) }
+      }
       if let description = vehicle.description { json.field("description", description) }
       json.field("cost", costs.cost(of: schedule))
       write(sums, hasOldNames: vroom != nil, to: &json)

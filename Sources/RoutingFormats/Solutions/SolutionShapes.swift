@@ -164,6 +164,10 @@ enum SolutionShapes {
       .required(
         "steps", .array(.object(step)),
         "Start, stops, breaks, facility visits and end, in order."),
+      .optional(
+        "day", .integer(1...PlanDays.maxCount),
+        "In plans of several days, the number of its day, from 1; 1 by default."),
+      .optional("day_name", .string, "The name of that day, if it has one."),
       .optional("description", .string, "A description of the vehicle for people."),
       .optional("profile", .string, "The profile of the vehicle."),
       .optional("geometry", .string, "The geometry of the route as an encoded polyline."),

@@ -14,7 +14,9 @@ package struct SolutionTextWriter {
       answer: answer, problem: answer.problem,
       lacking: answer.problem.lacking(in: answer.solution), costs: StatedCosts(answer.problem))
     var text = writer.headline() + writer.terms()
-    for schedule in answer.schedules { text += "\n" + writer.table(schedule) }
+    for (index, schedule) in answer.schedules.enumerated() {
+      text += writer.dayLine(before: index) + "\n" + writer.table(schedule)
+    }
     if !writer.lacking.isEmpty { text += "\nUnassigned\n" }
     for index in writer.lacking {
       let stop = answer.problem.stops[index]
@@ -35,7 +37,11 @@ package struct SolutionTextWriter {
       parts.append(
         "\(number(answer.statedLostPrize)) in prizes not collected")
     }
-    parts.append("\(answer.schedules.count) of \(problem.vehicles.count) vehicles")
+    if let days = problem.days {
+      parts.append("\(answer.schedules.count.of("route")) in \(days.count.of("day"))")
+    } else {
+      parts.append("\(answer.schedules.count) of \(problem.vehicles.count) vehicles")
+    }
     parts.append("\(served) of \(served + lacking.count) stops")
     if answer.isProven {
       parts.append("proven optimal")
@@ -45,6 +51,17 @@ package struct SolutionTextWriter {
         "gap to bound at most \(ScaledNumber.text(Int((gap * 100).rounded(.up)), scale: 100)) %")
     }
     return "\(problem.name): \(parts.joined(separator: ", "))\n"
+  }
+
+  /// The heading of a day before its first route; empty in plans of one day.
+  private func dayLine(before index: Int) -> String {
+    let routes = answer.solution.routes
+    guard problem.hasDays, index == 0 || routes[index - 1].day != routes[index].day else {
+      return ""
+    }
+    let cost = routes.indices.filter { routes[$0].day == routes[index].day }
+      .reduce(0) { $0 + costs.cost(of: answer.schedules[$1]) }
+    return "\nDay \(problem.dayName(routes[index].day)): cost \(number(cost))\n"
   }
 
   /// The values of the terms that the problem sets, one line each.

@@ -133,6 +133,7 @@ package struct SolutionChecker {
         }
       })
     known.reversedStops = route.reversedStops
+    known.day = route.day
     return known
   }
 
@@ -140,11 +141,11 @@ package struct SolutionChecker {
 
   private mutating func checkAssignment(_ solution: Solution) {
     var visits = [Int](repeating: 0, count: problem.stops.count)
-    var used: Set<Int> = []
+    var used: Set<[Int]> = []
     for route in solution.routes {
       if !problem.vehicles.indices.contains(route.vehicle) {
         violations.append(.unknownVehicle(route.vehicle))
-      } else if !used.insert(route.vehicle).inserted {
+      } else if !used.insert([route.day, route.vehicle]).inserted {
         violations.append(.vehicleUsedTwice(vehicle: route.vehicle))
       }
       if route.stops.isEmpty { violations.append(.emptyRoute(vehicle: route.vehicle)) }
@@ -159,13 +160,14 @@ package struct SolutionChecker {
       }
     }
     for vehicle in problem.vehicles.indices { checkLocks(of: vehicle, solution) }
+    checkDays(of: solution)
     let unassigned = Set(solution.unassigned)
     for stop in solution.unassigned where !visits.indices.contains(stop) {
       violations.append(.unknownStop(stop))
     }
     var served: [Identifier: Int] = [:]
     for (stop, times) in visits.enumerated() {
-      if times > 1 { violations.append(.stopVisited(stop: stop, times: times)) }
+      if times > 1, !problem.hasDays { violations.append(.stopVisited(stop: stop, times: times)) }
       if times > 0, unassigned.contains(stop) {
         violations.append(.stopVisitedAndUnassigned(stop: stop))
       }

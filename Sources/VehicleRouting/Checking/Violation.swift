@@ -64,6 +64,12 @@ package enum Violation: Hashable, Sendable {
   case goodsIncompatible(vehicle: Int, stop: Int, other: Int)
   /// More than one of some alternatives is served.
   case alternativesServed(stop: Int, other: Int)
+  /// A stop is visited on days that are none of the sets it may be visited on.
+  case wrongDays(stop: Int, days: [Int])
+  /// Several vehicles visit a stop that one should.
+  case vehiclesDiffer(stop: Int)
+  /// A vehicle has a route on a day on which it does not drive, or that the plan does not have.
+  case wrongDay(vehicle: Int, day: Int)
   /// A relation does not hold; by time units, or 0 if it is not about time.
   case relationBroken(relation: Int, stop: Int, amount: Int)
   /// A stop is not in its locked position.
@@ -184,6 +190,12 @@ extension Violation {
       "\(vehicle(v)) carries the incompatible goods of \(stop(s)) and \(stop(other)) together"
     case .alternativesServed(let s, let other):
       "\(stop(s)) and \(stop(other)) are alternatives, but both are served"
+    case .wrongDays(let s, let days):
+      "\(stop(s)) is visited on \(days.count == 1 ? "day" : "days") "
+        + "\(days.map { problem.dayName($0) }.joined(separator: ", ")), which it does not allow"
+    case .vehiclesDiffer(let s): "\(stop(s)) is not visited by the same vehicle each time"
+    case .wrongDay(let v, let day):
+      "\(vehicle(v)) has a route on day \(problem.dayName(day)), on which it does not drive"
     case .relationBroken(let r, let s, let amount):
       "\(stop(s)) violates its relation \(problem.relations[r].kind.rawValue)"
         + (amount > 0 ? " by \(amount)" : "")

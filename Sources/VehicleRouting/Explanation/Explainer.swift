@@ -63,6 +63,16 @@ package struct Explainer {
       }
     }
     guard !requests.isEmpty else { return [] }
+    if answer.problem.hasDays {
+      // Where it could go depends on all its days at once, which nobody searches here.
+      let reasons = ReasonFinder(answer)
+      return requests.map { request in
+        var brief = UnassignedExplanation(
+          stops: request, reason: reasons.reason(for: request, free: nil, gain: 0), gain: 0)
+        brief.isComplete = false
+        return brief
+      }
+    }
     // Of places beside streets only the search knows the directions.
     let most = answer.problem.hasStreets ? 0 : maxWork ?? Self.maxWork(answer.limit)
     var explainer = Explainer(answer, maxWork: most)

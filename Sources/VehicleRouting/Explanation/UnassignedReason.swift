@@ -20,6 +20,8 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case noRoom = "no-room"
   /// There is room on board, but no place on a route that has the time.
   case noTime = "no-time"
+  /// On no set of days that it allows there is room and time on each of them.
+  case noDays = "no-days"
   /// It depends on other stops, and no place on a route keeps what binds them.
   case rules
   /// Its prize is less than what serving it costs.
@@ -43,6 +45,7 @@ extension UnassignedReason: CustomStringConvertible {
     case .belowMinimum: "alone it is less than any vehicle that may serve it is used for"
     case .noRoom: "no vehicle has room left for it"
     case .noTime: "no vehicle has time left for it"
+    case .noDays: "no vehicle has room and time left for it on all days of any set that it allows"
     case .rules: "no plan was found that respects its relations to other stops"
     case .prize: "its prize is not worth the detour"
     case .tooSoon: "not placed: the search ended too early"
@@ -89,6 +92,7 @@ struct ReasonFinder {
     if free.isEmpty, let reason = able.lazy.compactMap({ brokenAlone(request, by: $0) }).first {
       return reason
     }
+    if problem.hasDays { return .noDays }
     if request.contains(where: isBound) { return .rules }
     let isRoomLeft = free.contains { v in
       let schedule = answer.schedules.first { $0.vehicle == v }

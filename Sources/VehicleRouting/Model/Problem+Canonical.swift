@@ -35,6 +35,7 @@ extension Problem {
         result.stops[s].street = street
       }
       result.stops[s].windows.sort()
+      result.stops[s].visits?.patterns.sort()
       if result.stops[s].lock == .visited {
         result.stops[s].windows = []
         result.stops[s].skills = []

@@ -99,7 +99,7 @@ extension Problem {
     (other.id, other.description, other.profile) = (0, nil, plain.profile)
     (other.start, other.end, other.window, other.capacity) = (nil, nil, nil, [])
     (other.speedFactor, other.skills, other.maxDuration) = (1, [], nil)
-    (other.maxStops, other.fixedCost) = (nil, 0)
+    (other.maxStops, other.fixedCost, other.days) = (nil, 0, nil)
     (other.minimum, other.emissions) = (RouteMinimum(), nil)
     guard other != plain else { return nil }
     let breaks = vehicle.breaks.map { pause in
@@ -137,6 +137,15 @@ extension Problem {
     hash.add(terms.balanceAllowance)
     hash.add([terms.compactness, terms.closeness, costScale])
     if terms.emissions > 0 { hash.add(terms.emissions) }
+    guard let days else { return }
+    hash.add([days.count, days.repeats ? 1 : 0])
+    for stop in stops.indices {
+      let visits = visitPlan(of: stop)
+      hash.add([visits.count, visits.minGap ?? -1, visits.maxGap ?? -1, visits.sameVehicle ? 1 : 0])
+      hash.add(visits.patterns.flatMap { [-1] + $0.days })
+      hash.add(visits.days?.days ?? [-1])
+    }
+    for vehicle in vehicles { hash.add(vehicle.days?.days ?? [-1]) }
   }
 }
 

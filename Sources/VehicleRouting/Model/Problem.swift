@@ -35,6 +35,9 @@ package struct Problem: Hashable, Sendable {
   /// Pairs of ``Stop/goods`` that may not be on board at the same time.
   package var incompatibleGoods: Set<GoodsPair> = []
   package var terms = SoftObjectives()
+  /// The days of a plan that spans several: each vehicle drives at most one route on each, and times are
+  /// those within a day; `nil`: a plan of one day.
+  package var days: PlanDays?
   /// How each profile travels.
   package var travel: [String: Travel]
   package var objective: Objective

@@ -48,6 +48,7 @@ extension Problem {
   }
 
   private var fullModelKey: String? {
+    if days != nil { return "days" }
     if !facilities.isEmpty { return "facilities" }
     if !relations.isEmpty { return "relations" }
     if !incompatibleGoods.isEmpty { return "incompatible_goods" }

@@ -4,6 +4,8 @@ package struct Solution: Hashable, Sendable {
   package struct Route: Hashable, Sendable {
     /// Index into ``Problem/vehicles``.
     package var vehicle: Int
+    /// Index into ``PlanDays/names``; 0 in plans of one day.
+    package var day = 0
     /// What it does between its start and its end; at least one stop.
     package var activities: [Activity]
     /// Indices into ``Problem/stops`` of the streets on it that are served from their end to their
@@ -25,7 +27,7 @@ package struct Solution: Hashable, Sendable {
     }
   }
 
-  /// At most one route per vehicle, by vehicle index.
+  /// At most one route per vehicle and day, by day and vehicle index.
   package var routes: [Route]
   /// Indices of the stops that are on no route, ascending.
   package var unassigned: [Int]

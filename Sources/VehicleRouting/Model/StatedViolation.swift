@@ -112,6 +112,9 @@ extension StatedViolation {
     case .deliveryMissing(let v): self.init(v, .route, "needs_delivery")
     case .goodsIncompatible(let v, let s, _): self.init(v, stop(s), "incompatible_goods")
     case .alternativesServed(_, let s): self.init(nil, stop(s), "alternatives")
+    case .wrongDays(let s, _): self.init(nil, stop(s), "days")
+    case .vehiclesDiffer(let s): self.init(nil, stop(s), "same_vehicle")
+    case .wrongDay(let v, _): self.init(v, .route, "days")
     case .relationBroken(let r, let s, let amount):
       let cause = problem.relations[r].kind.rawValue
       self.init(nil, stop(s), cause, amount > 0 ? amount : nil, .time)

@@ -77,6 +77,8 @@ package struct Stop: Hashable, Sendable {
   var isAtFront: Bool { lock == .visited || lock == .next }
   /// What a vehicle must be able to do.
   package var skills: Set<Int>
+  /// On which days it is visited, in plans of several; `nil`: on one, whichever.
+  package var visits: VisitPlan?
   /// Which vehicles may serve it beyond that, and at what price.
   package var vehicleRules = VehicleRules()
   /// `0...100`; stops of higher priority are served first when not all can be.

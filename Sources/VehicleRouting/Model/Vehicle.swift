@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// A vehicle, which drives at most one route: from where to where, when, and with how much load.
+/// A vehicle, which drives at most one route, or one a day: from where to where, when, and with how much load.
 package struct Vehicle: Hashable, Sendable {
   package var id: Identifier
   /// What the user calls it, kept for the answer.
@@ -19,6 +19,8 @@ package struct Vehicle: Hashable, Sendable {
   package var window: TimeWindow?
   /// Durations are divided by it and rounded; `1` for the profile's own speed.
   package var speedFactor: Double
+  /// The days on which it drives, in plans of several; `nil`: all.
+  package var days: DaySet?
   /// What it is able to do.
   package var skills: Set<Int>
   /// The longest time from leaving the start to reaching the end, unpaid breaks aside; `nil`: no limit.

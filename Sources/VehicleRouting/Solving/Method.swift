@@ -42,6 +42,12 @@ extension Method {
     case .exact:
       // They are proven as another problem.
       if BackhaulProblem(problem) != nil || problem.hasStreets { return nil }
+      if problem.hasDays {
+        return Finding(
+          MethodCode.noProof, file: file, at: place,
+          "the plan may not be proven optimal: it spans several days",
+          remedy: "The answer is that of --method search.")
+      }
       guard let limit = RouteEnumeration.limit(of: problem) else { return nil }
       return Finding(
         MethodCode.noProof, file: file, at: place,

@@ -4,6 +4,9 @@ internal import TravelModel
 // the whole problem, the solver of each of its independent parts, and, for routes, the search and the
 // representation that it works on.
 //
+//     objective makespan ───▶ MakespanSolver: problems with deadlines, one after the other
+//     split deliveries ─────▶ SplitDeliverySolver: problems of the parts, one after the other
+//     several days ─────────────────────────────────────────────▶ PeriodicSolver: PeriodicSearch
 //     full model, not backhauls alone ──────────────────────────▶ RichSolver: RichRouteSearch
 //     streets ──────────────────────────────────────────────────▶ StreetSolver: StreetRouteSearch
 //     backhauls alone ─▶ as a plain problem with forbidden legs ─┐
@@ -23,6 +26,8 @@ enum ModelSelection {
   /// Backhauls and nothing else of the full model: solved as this plain problem, whose plan has to keep the
   /// order.
   case backhauls(Problem)
+  /// Several days, and nothing else of the full model.
+  case days
   /// Streets among the stops, and nothing else of the full model.
   case streets
   /// Anything else of the full model: shipments, breaks, reloading, relations, terms, …
@@ -30,7 +35,9 @@ enum ModelSelection {
 
   /// Looks at a canonical problem.
   init(_ problem: Problem) {
-    if problem.hasStreets {
+    if problem.hasDays {
+      self = .days
+    } else if problem.hasStreets {
       self = .streets
     } else if !problem.isRich {
       self = .plain

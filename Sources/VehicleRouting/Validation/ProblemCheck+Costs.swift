@@ -141,7 +141,8 @@ private struct CostBound {
       problem.hasRoutelessLegs ? Double(TravelMatrix.noRoute) : 0,
       longest.values.map { max($0.duration, $0.distance) }.max() ?? 0)
     sum += Double(stops.count) * (Double(problem.terms.compactness) * way)
-    return sum + Double(stops.count) * Double(problem.terms.closeness)
+    sum += Double(stops.count) * Double(problem.terms.closeness)
+    return sum * Double(problem.days?.count ?? 1)
   }
 
   /// The last moment until which anything could have to wait.

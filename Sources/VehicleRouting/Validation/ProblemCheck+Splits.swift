@@ -31,6 +31,11 @@ extension ProblemCheck {
           remedy: "Remove one of them, or divide the stop into several by hand.")
       }
     }
+    if problem.hasDays {
+      refuse(
+        "the plan has several days and some stops may be split", at: .file,
+        remedy: "Plan each day as a problem of its own, or divide the stops by hand.")
+    }
     if problem.objective == .prizes {
       refuse(
         "the objective is prizes and some stops may be split", at: .file,

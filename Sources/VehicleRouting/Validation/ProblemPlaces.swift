@@ -11,6 +11,7 @@ package struct ProblemPlaces {
     case allowedVehicles = "allowed_vehicles"
     case forbiddenVehicles = "forbidden_vehicles"
     case vehicleCosts = "vehicle_costs"
+    case visits, days
     case servicePerType = "service_per_type"
     case setupPerType = "setup_per_type"
     case timeWindows = "time_windows"

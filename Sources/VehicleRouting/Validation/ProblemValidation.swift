@@ -22,6 +22,7 @@ package enum ProblemValidation {
     check.stops()
     check.streets()
     check.splitDeliveries()
+    check.days()
     check.vehicles()
     check.breaks()
     check.facilities()

@@ -68,6 +68,10 @@ package enum ValidationCode: String, FindingCode {
   case notWithStreets = "E1440"
   /// Something stands beside a split delivery that nobody can plan together with it.
   case notWithSplit = "E1445"
+  /// Something stands beside several days that nobody can plan together with them.
+  case notWithDays = "E1447"
+  /// The days, or the visits of a stop within them, mean nothing.
+  case visitDays = "E1448"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

@@ -15,7 +15,8 @@ package enum Fuzzers {
   package static let all: [any Fuzzer.Type] = [
     ArcRoutingFuzzer.self, BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self,
     OrienteeringFuzzer.self,
-    OSMPBFFuzzer.self, OSMXMLFuzzer.self, PragmaticFuzzer.self, ProblemJSONFuzzer.self,
+    OSMPBFFuzzer.self, OSMXMLFuzzer.self, PeriodicFuzzer.self, PragmaticFuzzer.self,
+    ProblemJSONFuzzer.self,
     ProfileFuzzer.self, RoadMapFuzzer.self, RouteListFuzzer.self, RoutingModelFuzzer.self,
     SolomonFuzzer.self, SolutionJSONFuzzer.self, TableFuzzer.self, TagsFuzzer.self,
     TimedOrienteeringFuzzer.self, TimefoldFuzzer.self, TrafficFuzzer.self, VRPLIBFuzzer.self,
