@@ -125,6 +125,7 @@ package struct SolutionChecker {
         case .stop(let s): problem.stops.indices.contains(s)
         case .pause(let b): vehicle.breaks.indices.contains(b)
         case .facility(let f): problem.facilities.indices.contains(f)
+        case .charge(let charge): problem.chargingStations.indices.contains(charge.station)
         case .rest: vehicle.drivingRules != nil
         }
       })
@@ -255,6 +256,9 @@ extension SolutionChecker {
         }
       case .facility(let f):
         let place = problem.facilities[f].location
+        places.append((activity, place, place))
+      case .charge(let charge):
+        let place = problem.chargingStations[charge.station].location
         places.append((activity, place, place))
       case .pause, .rest: break
       }

@@ -95,6 +95,10 @@ extension Violation {
       problem.facilities.indices.contains(f)
         ? "facility \(problem.facilities[f].id)" : "facility number \(f)"
     }
+    func station(_ s: Int) -> String {
+      problem.chargingStations.indices.contains(s)
+        ? "charging station \(problem.chargingStations[s].id)" : "charging station number \(s)"
+    }
     func pause(_ v: Int, _ b: Int) -> String {
       problem.vehicles[v].breaks.indices.contains(b)
         ? "break \(problem.vehicles[v].breaks[b].id)" : "break number \(b)"
@@ -103,6 +107,7 @@ extension Violation {
       switch activity {
       case .stop(let s): stop(s)
       case .facility(let f): facility(f)
+      case .charge(let charge): station(charge.station)
       case .pause, .rest, nil: nil
       }
     }

@@ -67,7 +67,7 @@ extension Problem {
         switch activity {
         case .stop(let s): .stop(newStop[s])
         case .facility(let f): .facility(newFacility[f])
-        case .pause, .rest: activity
+        case .charge, .pause, .rest: activity
         }
       }
     }
