@@ -31,6 +31,7 @@ struct BenchmarkFleet {
       if same != first { break }
     }
     if problem.hasStreets { refuse("streets") }
+    if problem.hasBatteries { refuse("batteries") }
     if first.capacity.count > 1 { refuse("more than one load dimension") }
     if first.speedFactor != 1 || first.maxStops != nil || first.fixedCost != 0 {
       refuse("speed factors, stop limits and fixed costs")

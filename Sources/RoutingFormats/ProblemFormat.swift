@@ -15,6 +15,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case timedOrienteering = "toptw"
   /// A table of orders, with a table of vehicles in the options.
   case table = "csv"
+  /// Electric vehicles with time windows: Schneider, Stenger, Goeke.
+  case electric = "evrptw"
   /// Capacitated arc routing: gdb, val, egl.
   case arcRouting = "carp"
   /// The pragmatic format of vrp-cli.
@@ -48,6 +50,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     if first.count > 1, first[0].words.first?.text == "n", first[1].words.first?.text == "m" {
       return .orienteering
     }
+    if first.first?.words.first?.text.uppercased() == "STRINGID" { return .electric }
     let firstWords = first.compactMap { $0.words.first?.text.uppercased() }
     if firstWords.contains("VEHICLE"), !firstWords.contains("TYPE") { return .solomon }
     let keywords = ["NAME", "TYPE", "DIMENSION", "COMMENT", "EDGE_WEIGHT_TYPE", "CAPACITY"]
@@ -82,7 +85,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
     case .timefold: return try TimefoldReader.readDated(bytes, file: file, options: options)
     case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
-    case .vrplib, .solomon, .orienteering, .timedOrienteering, .arcRouting, .routingModel:
+    case .vrplib, .solomon, .orienteering, .timedOrienteering, .electric, .arcRouting,
+      .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
       return Reading(
         DatedProblem(problem: reading.value, calendar: nil), warnings: reading.warnings)
@@ -129,6 +133,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)
     case .timedOrienteering: try TimedOrienteeringReader.read(bytes, file: file, options: options)
+    case .electric: try ElectricVehicleReader.read(bytes, file: file, options: options)
     case .arcRouting: try ArcRoutingReader.read(bytes, file: file, options: options)
     }
   }

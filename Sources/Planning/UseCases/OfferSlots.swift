@@ -182,6 +182,7 @@ extension OfferSlots.Outcome {
     switch activity {
     case .stop(let s): "\(StepLabel(problem.stops[s]).type) \(problem.stops[s].id)"
     case .facility(let f): "facility \(problem.facilities[f].id)"
+    case .charge(let charge): "charging station \(problem.chargingStations[charge.station].id)"
     case .pause, .rest, nil: "start"
     }
   }

@@ -22,6 +22,7 @@ extension ProblemJSONDraft {
       vehicle.maxDuration = times.duration(object["max_duration"])
       vehicle.maxTravel = times.duration(object["max_travel_time"])
       vehicle.maxDistance = object.integer("max_distance")
+      vehicle.battery = battery(object.object("battery"))
       vehicle.regularEnd = times.moment(object["regular_end"])
       vehicle.breaks = breaks(object)
       vehicle.drivingRules = drivingRules(object["driving_rules"])

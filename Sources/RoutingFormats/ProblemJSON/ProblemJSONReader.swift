@@ -68,6 +68,7 @@ package enum ProblemJSONReader {
     draft.readJobs()
     draft.readShipments()
     draft.readFacilities()
+    draft.readChargingStations()
     draft.readReferences()
     draft.readRelations()
     draft.finish(options, file: file)
@@ -90,6 +91,7 @@ struct ProblemJSONDraft {
   var stops: [StopSource] = []
   var vehicles: [JSONObject] = []
   var facilities: [JSONObject] = []
+  var stations: [JSONObject] = []
   var relations: [JSONObject] = []
 
   init(_ root: JSONObject, isStrict: Bool) {

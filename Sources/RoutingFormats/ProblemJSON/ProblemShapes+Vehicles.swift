@@ -52,6 +52,8 @@ extension ProblemShapes {
         "The maximum time in seconds from leaving the start to reaching the end; no limit by "
           + "default."),
       .optional(
+        "battery", .object(battery), "What it drives on, if it has to be charged on the way."),
+      .optional(
         "facilities", .array(.identifier),
         "Ids of the facilities that it may visit between two trips; none by default."),
       .optional(

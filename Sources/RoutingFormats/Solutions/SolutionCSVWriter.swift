@@ -22,20 +22,31 @@ package enum SolutionCSVWriter {
       case nil: ["", ""]
       }
     }
-    // Only where there are streets, so that other tables stay as they are.
-    let hasStreets = problem.hasStreets
+    // Only where there are streets or batteries, so that other tables stay as they are.
+    let (hasStreets, hasBatteries) = (problem.hasStreets, problem.hasBatteries)
     var csv = CSVWriter(
       header: [
         "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
         "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
-      ] + (hasStreets ? ["direction"] : []) + (calendar == nil ? [] : ["arrival_time"]))
+      ] + (hasStreets ? ["direction"] : [])
+        + (hasBatteries ? ["battery_on_arrival", "battery", "charged"] : [])
+        + (calendar == nil ? [] : ["arrival_time"]))
     let reversed = Set(answer.solution.routes.flatMap(\.reversedStops))
     func direction(_ step: Schedule.Step.Kind) -> [String] {
       guard hasStreets else { return [] }
       guard case .stop(let s) = step, problem.stops[s].street != nil else { return [""] }
       return [SolutionShapes.direction(isReversed: reversed.contains(s))]
     }
+    func energy(_ entry: BatteryTrace.Entry?, _ step: Schedule.Step.Kind) -> [String] {
+      guard hasBatteries else { return [] }
+      guard let entry else { return ["", "", ""] }
+      let isCharge = if case .charge = step { true } else { false }
+      return ["\(entry.arrival.kilowattHours)", "\(entry.departure.kilowattHours)"]
+        + [isCharge ? "\(entry.charged.kilowattHours)" : ""]
+    }
     for schedule in answer.schedules {
+      let energies = answer.solution.routes.first { $0.vehicle == schedule.vehicle }
+        .flatMap { BatteryTrace($0, in: problem) }?.entries
       for (i, step) in schedule.steps.enumerated() {
         let vehicle = problem.vehicles[schedule.vehicle]
         let label = StepLabel(step.kind, of: vehicle, in: problem)
@@ -49,7 +60,8 @@ package enum SolutionCSVWriter {
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
-            ] + direction(step.kind) + dated(step.arrival))
+            ] + direction(step.kind)
+              + energy(energies.flatMap { i < $0.count ? $0[i] : nil }, step.kind) + dated(step.arrival))
       }
     }
     for index in problem.lacking(in: answer.solution) {
@@ -57,7 +69,7 @@ package enum SolutionCSVWriter {
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
         ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location) + Array(repeating: "", count: hasStreets ? 9 : 8) + dated(nil))
+          + position(stop.location) + Array(repeating: "", count: 8 + (hasStreets ? 1 : 0) + (hasBatteries ? 3 : 0)) + dated(nil))
     }
     return csv.finish()
   }

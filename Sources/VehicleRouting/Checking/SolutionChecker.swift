@@ -63,6 +63,7 @@ package struct SolutionChecker {
     for (route, drive) in zip(routes, drives) {
       checker.checkOrder(route)
       checker.checkLoads(route)
+      checker.checkBattery(route)
       checker.checkTimes(drive.earliest, route, charged: drive.best)
       timed.append((route, drive.best))
     }
@@ -80,6 +81,7 @@ package struct SolutionChecker {
       guard let route = checker.known(stated) else { continue }
       checker.checkOrder(route)
       checker.checkLoads(route)
+      checker.checkBattery(route)
       guard index < answer.schedules.count, answer.schedules[index].vehicle == route.vehicle else {
         checker.violations.append(.scheduleMissing(vehicle: route.vehicle))
         continue

@@ -5,7 +5,7 @@ package struct ChargingStation: Hashable, Sendable {
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
-  /// The most that it gives in a time unit, in milliwatt-hours.
+  /// The most that it gives, in kW.
   package var power: Double
   /// How long plugging in and out takes together, in time units.
   package var setup = 0
@@ -19,6 +19,11 @@ package struct ChargingStation: Hashable, Sendable {
   package init(id: Identifier, location: Int, power: Double) {
     (self.id, self.location, self.power) = (id, location, power)
   }
+}
+
+extension Problem {
+  /// Whether some vehicle has a battery, so that stations and energy count.
+  package var hasBatteries: Bool { vehicles.contains { $0.battery != nil } }
 }
 
 /// A visit of a charging station.

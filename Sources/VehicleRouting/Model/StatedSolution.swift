@@ -12,6 +12,8 @@ package struct StatedSolution: Hashable, Sendable {
   package var routeFigures: [[TermMeasures.Figure]] = []
   /// By route, what it states to be on board.
   package var loads: [[StatedLoad]] = []
+  /// By route, what it states to be in the battery.
+  package var energies: [[StatedEnergy]] = []
   /// What no plan is said to beat, in the user's units, and whether the plan is said to be proven.
   package var bound: Int?
   package var isProven: Bool?
@@ -29,6 +31,21 @@ package struct StatedSolution: Hashable, Sendable {
     self.figures = figures
     self.routeFigures = routeFigures
     self.fingerprint = fingerprint
+  }
+}
+
+/// What a file states of the battery at a step of a route, in milliwatt-hours; `nil`: nothing.
+package struct StatedEnergy: Hashable, Sendable {
+  /// How many activities come before the place: 0 at the start.
+  package let activities: Int
+  package let arrival: Int?, departure: Int?, charged: Int?
+  /// The number of the step in its route, from 0.
+  package let step: Int
+
+  /// Creates what is stated at a step.
+  package init(at activities: Int, arrival: Int?, departure: Int?, charged: Int?, step: Int) {
+    (self.activities, self.step) = (activities, step)
+    (self.arrival, self.departure, self.charged) = (arrival, departure, charged)
   }
 }
 

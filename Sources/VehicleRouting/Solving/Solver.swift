@@ -18,10 +18,12 @@ package enum Solver {
     case .plain: plan = solve(canonical, options, begin: begin)
     case .backhauls(let plain): plan = solveBackhauls(canonical, as: plain, options, begin: begin)
     case .streets: plan = StreetSolver(canonical, options, begin: begin).solve()
+    case .electric: plan = ElectricSolver(canonical, options, begin: begin).solve()
     case .rich: break
     }
     guard var plan else { return solveRich(canonical, options, begin: begin) }
-    if plan.bound == nil, !canonical.hasStreets, [.search, .exact].contains(options.method) {
+    if plan.bound == nil, !canonical.hasStreets, !canonical.hasBatteries,
+      [.search, .exact].contains(options.method) {
       plan.bound = RichSolver(canonical, options, begin: begin).bound(of: plan.solution)
     }
     let scheduler = Scheduler(problem: canonical)

@@ -5,6 +5,7 @@ internal import TravelModel
 // representation that it works on.
 //
 //     full model, not backhauls alone ──────────────────────────▶ RichSolver: RichRouteSearch
+//     batteries ────────────────────────────────────────────────▶ ElectricSolver: ElectricRouteSearch
 //     streets ──────────────────────────────────────────────────▶ StreetSolver: StreetRouteSearch
 //     backhauls alone ─▶ as a plain problem with forbidden legs ─┐
 //     plain ─────────────────────────────────────────────────────┴▶ part by part:
@@ -25,6 +26,8 @@ enum ModelSelection {
   case backhauls(Problem)
   /// Streets among the stops, and nothing else of the full model.
   case streets
+  /// Batteries that are charged on the way, and little else of the full model.
+  case electric
   /// Anything else of the full model: shipments, breaks, reloading, relations, terms, …
   case rich
 
@@ -32,6 +35,8 @@ enum ModelSelection {
   init(_ problem: Problem) {
     if problem.hasStreets {
       self = .streets
+    } else if problem.hasBatteries {
+      self = .electric
     } else if !problem.isRich {
       self = .plain
     } else if let backhauls = BackhaulProblem(problem) {

@@ -110,11 +110,12 @@ struct ChargingDetours {
     let legs = zip(rows, rows.dropFirst()).map { leg(kind, $0, $1) }
     guard legs.allSatisfy({ Int($0.energy) <= capacity }) else { return nil }
     let visited = stations.map { problem.chargingStations[$0] }
+    let cost = legs.reduce(0) { $0 + Int($1.cost) } + visited.reduce(0) { $0 + $1.fee }
     return Way(
       detour: ElectricInstance.Detour(
         first: Int32(stations[0]),
-        second: stations.count > 1 ? Int32(stations[1]) : ElectricInstance.none),
-      cost: legs.reduce(0) { $0 + Int($1.cost) } + visited.reduce(0) { $0 + $1.fee },
+        second: stations.count > 1 ? Int32(stations[1]) : ElectricInstance.none, cost: cost),
+      cost: cost,
       duration: legs.reduce(0) { $0 + Int($1.duration) } + visited.reduce(0) { $0 + $1.setup },
       before: Int(legs[0].energy), behind: Int(legs[legs.count - 1].energy),
       station: visited[visited.count - 1])

@@ -9,6 +9,7 @@ extension ElectricInstance {
   ///
   /// - Precondition: All vehicles have a start and an end.
   init(_ problem: Problem) {
+    scale = problem.scale
     stopCount = problem.stops.count
     vehicleCount = problem.vehicles.count
     stationCount = problem.chargingStations.count
@@ -40,7 +41,7 @@ extension ElectricInstance {
         for to in locations {
           let leg = problem.leg(from: from, to: to, by: model)
           let distance = leg.distance ?? 0
-          let energy = model.battery?.energy(driving: distance) ?? 0
+          let energy = model.battery?.energy(driving: distance, scale: problem.scale) ?? 0
           legs.append(
             Leg(
               cost: Int32(clamping: leg.cost), duration: Int32(clamping: leg.duration),
@@ -65,9 +66,10 @@ extension ElectricInstance {
       let reserve = model.battery?.reserve ?? 0
       var powers: Set<Double> = []
       for station in problem.chargingStations {
-        for stretch in model.battery?.stretches(at: station) ?? [] where stretch.end > reserve {
-          curves.append(Stretch(end: stretch.end - reserve, power: stretch.power))
-          powers.insert(stretch.power)
+        let stretches = model.battery?.stretches(at: station, scale: problem.scale) ?? []
+        for stretch in stretches where stretch.end > reserve {
+          curves.append(Stretch(end: stretch.end - reserve, power: stretch.rate))
+          powers.insert(stretch.rate)
         }
         firstStretch.append(curves.count)
       }

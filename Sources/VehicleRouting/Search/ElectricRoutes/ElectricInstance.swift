@@ -13,6 +13,8 @@ struct ElectricInstance: Sendable {
   struct Detour: BitwiseCopyable, Sendable {
     /// Numbers of stations; the second is ``none`` where there is one only.
     var first: Int32, second: Int32
+    /// Cost of its legs and fees.
+    var cost: Int
   }
 
   /// When a visit may begin.
@@ -36,6 +38,7 @@ struct ElectricInstance: Sendable {
     var isUniform: Bool
     /// Whether what is on board counts.
     var isLoadDependent: Bool
+    /// What driving takes without load, in kWh for 1,000 of the user's distance units.
     var consumption: Double
     /// The longest way and the longest time away.
     var maxDistance: Int, maxDuration: Int, maxStops: Int
@@ -52,6 +55,8 @@ struct ElectricInstance: Sendable {
   /// Stands for no limit.
   static let unlimited = Int.max / 4
 
+  /// How many units of time or distance make one of the user's.
+  let scale: Int
   let stopCount: Int
   let vehicleCount: Int
   let stationCount: Int
@@ -90,7 +95,7 @@ struct ElectricInstance: Sendable {
   let capacity: SharedArray<Int>
   /// `isPickup[d]`: whether the amounts of a dimension are picked up, and not delivered.
   let isPickup: SharedArray<Bool>
-  /// `loadConsumption[kind * dimensions + d]`: energy for a unit of load and of distance.
+  /// `loadConsumption[kind * dimensions + d]`: what a unit on board adds to the consumption.
   let loadConsumption: SharedArray<Double>
   /// `isAllowed[stop * kinds.count + kind]`.
   let isAllowed: SharedArray<Bool>
@@ -101,6 +106,16 @@ struct ElectricInstance: Sendable {
   let neighbourCount: Int
 
   var nodeCount: Int { stopCount + 2 * vehicleCount }
+
+  /// How many vehicles every plan needs that serves all stops, by loads alone.
+  var minVehicles: Int {
+    (0..<dimensions).reduce(1) { fewest, d in
+      let largest = kinds.indices.lazy.map { capacity[$0 * dimensions + d] }.max() ?? 0
+      let sum = (0..<stopCount).reduce(0) { $0 + demand[$1 * dimensions + d] }
+      return largest > 0 && largest < Self.unlimited
+        ? max(fewest, (sum + largest - 1) / largest) : fewest
+    }
+  }
 
   /// Whether a node is a stop.
   @inline(__always)
@@ -131,10 +146,11 @@ struct ElectricInstance: Sendable {
     return firstDetour[pair]..<firstDetour[pair + 1]
   }
 
-  /// What a leg takes at a rate of consumption, which counts where loads do.
+  /// What a leg takes at a rate in kWh for 1,000 of the user's distance units, which counts where loads do.
   @inline(__always)
   func energy(_ leg: Leg, _ kind: Kind, rate: Double) -> Int {
-    kind.isLoadDependent ? Int((rate * Double(leg.distance)).rounded()) : Int(leg.energy)
+    kind.isLoadDependent
+      ? Battery.energy(driving: Int(leg.distance), rate: rate, scale: scale) : Int(leg.energy)
   }
 }
 

@@ -7,7 +7,7 @@ struct ElectricRoutes: ~Copyable {
   /// Marks what is absent, as in ``Routes/none``.
   static let none: Int32 = -1
   /// How many labels a node keeps of each sort, the cheapest.
-  static let maxLabels = 10
+  static let maxLabels = 16
   /// The cost of a route that cannot be driven.
   static let undrivable = 1 << 60
 
@@ -251,30 +251,36 @@ struct ElectricRoutes: ~Copyable {
     let refuge = isStop ? instance.toRefuge[number * instance.placeCount + instance.row[b]] : 0
     let isUniform = instance.kinds[number].isUniform
     let windows = isStop ? instance.firstWindow[b]..<instance.firstWindow[b + 1] : 0..<0
+    let kind = instance.kinds[number]
+    let (rowA, rowB, rate) = (instance.row[a], instance.row[b], links[a].rate)
+    let service = instance.service[a]
+    let labelCount = Int(links[a].forwardCount)
+    let leg = instance.leg(number, rowA, rowB)
+    let energy = instance.energy(leg, kind, rate: rate)
     var count = 0
-    for f in 0..<Int(links[a].forwardCount) {
+    // Direct ways first: they are cheap, and leave little room for detours.
+    for f in 0..<labelCount {
       var head = forward[a * Self.maxLabels + f]
-      head.time += instance.service[a]
-      let arrivals = extending.drive(
-        head, level: 0, from: instance.row[a], to: instance.row[b], kind: number,
-        rate: links[a].rate, refuge: refuge, below: .max, instance)
-      for m in 0..<arrivals {
-        var arrival = extending.arrivals[m]
-        arrival.parent = Int16(f)
-        if isStop {
-          for w in windows {
-            var visit = arrival
-            if instance.begin(&visit, instance.windows[w]) {
-              insert(visit, at: b, &count, isUniform, instance)
-            }
-          }
-        } else if instance.begin(
-          &arrival,
-          ElectricInstance.Window(
-            opening: instance.kinds[number].window.opening,
-            closing: instance.kinds[number].window.closing))
-        {
-          insert(arrival, at: b, &count, isUniform, instance)
+      if isTooDear(head.cost + Int(leg.cost), at: b, count) { break }
+      head.time += service
+      guard instance.drive(&head, leg, energy: energy, refuge: refuge) else { continue }
+      (head.parent, head.detour) = (Int16(f), -1)
+      arrive(head, at: b, windows, kind, isUniform, &count, instance)
+    }
+    let ways = instance.detours(number, rowA, rowB)
+    for d in ways {
+      let cost = instance.detours[d].cost
+      for f in 0..<labelCount {
+        var head = forward[a * Self.maxLabels + f]
+        if isTooDear(head.cost + cost, at: b, count) { break }
+        head.time += service
+        let arrivals = extending.detour(
+          head, d, into: 0, from: rowA, to: rowB, kind: number, rate: rate, refuge: refuge,
+          most: LabelExtension.maxArrivals, instance)
+        for m in 0..<arrivals {
+          var arrival = extending.arrivals[m]
+          (arrival.parent, arrival.detour) = (Int16(f), Int16(d - ways.lowerBound))
+          arrive(arrival, at: b, windows, kind, isUniform, &count, instance)
         }
       }
     }
@@ -282,6 +288,31 @@ struct ElectricRoutes: ~Copyable {
     var earliest = Int.max
     for f in 0..<count { earliest = min(earliest, forward[b * Self.maxLabels + f].time) }
     links[b].earliest = earliest
+  }
+
+  /// Whether a node has as many labels as it keeps that cost no more.
+  @inline(__always)
+  private func isTooDear(_ cost: Int, at node: Int, _ count: Int) -> Bool {
+    count == Self.maxLabels && forward[node * Self.maxLabels + count - 1].cost <= cost
+  }
+
+  /// Adds the labels of an arrival, one for each window in which the visit may begin.
+  @inline(__always)
+  private mutating func arrive(
+    _ arrival: ForwardLabel, at node: Int, _ windows: Range<Int>, _ kind: ElectricInstance.Kind,
+    _ isUniform: Bool, _ count: inout Int, _ instance: borrowing ElectricInstance
+  ) {
+    if instance.isStop(node) {
+      for w in windows {
+        var visit = arrival
+        if instance.begin(&visit, instance.windows[w]) {
+          insert(visit, at: node, &count, isUniform, instance)
+        }
+      }
+    } else {
+      var end = arrival
+      if instance.begin(&end, kind.window) { insert(end, at: node, &count, isUniform, instance) }
+    }
   }
 
   /// Adds a label to those of a node, which are sorted by their costs, unless one dominates it; drops those
@@ -336,26 +367,53 @@ struct ElectricRoutes: ~Copyable {
     let kind = instance.kinds[number]
     let capacity =
       kind.capacity - instance.fromRefuge[number * instance.placeCount + instance.row[a]]
+    let (rowA, rowB, rate) = (instance.row[a], instance.row[b], links[a].rate)
+    let labelCount = Int(links[b].backwardCount)
+    let leg = instance.leg(number, rowA, rowB)
+    let energy = instance.energy(leg, kind, rate: rate)
     var count = 0
-    for t in 0..<Int(links[b].backwardCount) {
-      let departures = extending.driveBack(
-        backward[b * Self.maxLabels + t], from: instance.row[a], to: instance.row[b],
-        kind: number, rate: links[a].rate, capacity: capacity, instance)
-      for m in 0..<departures {
-        for w in instance.firstWindow[a]..<instance.firstWindow[a + 1] {
-          var visit = extending.departures[m]
-          if instance.beginBack(
-            &visit, instance.windows[w], service: instance.service[a], kind.power)
-          {
-            insert(visit, at: a, &count, kind.power, instance)
-          }
-        }
+    for t in 0..<labelCount {
+      var tail = backward[b * Self.maxLabels + t]
+      if isTooDear(backTo: tail.cost + Int(leg.cost), at: a, count) { break }
+      guard instance.driveBack(&tail, leg, energy: energy, capacity: capacity, kind.power) else {
+        continue
+      }
+      arrive(backAt: a, tail, kind.power, &count, instance)
+    }
+    for d in instance.detours(number, rowA, rowB) {
+      let cost = instance.detours[d].cost
+      for t in 0..<labelCount {
+        var tail = backward[b * Self.maxLabels + t]
+        if isTooDear(backTo: tail.cost + cost, at: a, count) { break }
+        guard
+          extending.detourBack(
+            &tail, d, from: rowA, to: rowB, kind: number, rate: rate, capacity: capacity, instance)
+        else { continue }
+        arrive(backAt: a, tail, kind.power, &count, instance)
       }
     }
     links[a].backwardCount = Int32(count)
     var latest = Int.min
     for t in 0..<count { latest = max(latest, backward[a * Self.maxLabels + t].time) }
     links[a].latest = latest
+  }
+
+  @inline(__always)
+  private func isTooDear(backTo cost: Int, at node: Int, _ count: Int) -> Bool {
+    count == Self.maxLabels && backward[node * Self.maxLabels + count - 1].cost <= cost
+  }
+
+  @inline(__always)
+  private mutating func arrive(
+    backAt node: Int, _ departure: BackwardLabel, _ power: Double, _ count: inout Int,
+    _ instance: borrowing ElectricInstance
+  ) {
+    for w in instance.firstWindow[node]..<instance.firstWindow[node + 1] {
+      var visit = departure
+      if instance.beginBack(&visit, instance.windows[w], service: instance.service[node], power) {
+        insert(visit, at: node, &count, power, instance)
+      }
+    }
   }
 
   @inline(__always)
@@ -552,6 +610,25 @@ struct ElectricRoutes: ~Copyable {
     }
     link(node, end)
     label(vehicle, instance)
+  }
+
+  /// What a route of a kind of vehicle costs with its vehicle; `undrivable` if so. Routes have to be idle, and
+  /// remain so.
+  mutating func cost(
+    of stops: [Int], kind: Int, _ instance: borrowing ElectricInstance
+  ) -> Int {
+    guard let vehicle = used.idleVehicle(ofGroup: kind) else { return Self.undrivable }
+    setRoute(of: vehicle, to: stops, instance)
+    let result = cost[vehicle]
+    undo(instance)
+    return result
+  }
+
+  /// The idle vehicle of a kind with the least number.
+  func firstIdleVehicle(ofKind kind: Int, _ instance: borrowing ElectricInstance) -> Int? {
+    for vehicle in 0..<instance.vehicleCount
+    where instance.kindOf[vehicle] == kind && stopCount[vehicle] == 0 { return vehicle }
+    return nil
   }
 
   // MARK: - Undoing

@@ -129,6 +129,17 @@ struct ElectricWay {
     }
   }
 
+  /// What a vehicle does along the way between its start and its end; stations where it need not charge are left
+  /// out only if they were on no way.
+  func activities(_ instance: ElectricInstance) -> [Activity] {
+    zip(places, charges).compactMap { place, charge in
+      switch place {
+      case .node(let node, _): instance.isStop(node) ? .stop(node) : nil
+      case .station(let station, _): .charge(Charge(station: Int(station), duration: charge))
+      }
+    }
+  }
+
   /// Leaves the start as late as the earliest arrival at the end allows.
   private mutating func setDuration(_ number: Int, _ instance: borrowing ElectricInstance) {
     let window = instance.kinds[number].window

@@ -7,7 +7,6 @@ struct LabelExtension: ~Copyable {
 
   /// The labels of the last extensions: the first of a level stands at `level * maxArrivals`.
   private(set) var arrivals: UncheckedArray<ForwardLabel>
-  private(set) var departures: UncheckedArray<BackwardLabel>
   private var staged: UncheckedArray<ForwardLabel>
   private var stagedCount = 0
 
@@ -18,9 +17,6 @@ struct LabelExtension: ~Copyable {
       parent: -1, detour: -1)
     arrivals = UncheckedArray(repeating: nothing, count: 2 * Self.maxArrivals)
     staged = UncheckedArray(repeating: nothing, count: Self.maxStaged)
-    departures = UncheckedArray(
-      repeating: BackwardLabel(cost: 0, time: 0, need: 0, least: 0, rise: 0),
-      count: Self.maxArrivals)
   }
 
   /// Drives from one place to another in all ways.
@@ -53,22 +49,44 @@ struct LabelExtension: ~Copyable {
       count = 1
     }
     let ways = instance.detours(number, from, to)
-    for d in ways {
-      let way = instance.detours[d]
-      stage(label, way.first, from: from, number, kind, rate, instance)
-      if way.second >= 0 { restage(way, number, kind, rate, instance) }
-      let last = instance.row(ofStation: way.second >= 0 ? way.second : way.first)
-      let leg = instance.leg(number, last, to)
-      let energy = instance.energy(leg, kind, rate: rate)
-      for s in 0..<stagedCount where count < Self.maxArrivals {
-        var arrival = staged[s]
-        guard arrival.cost + Int(leg.cost) < bound,
-          instance.drive(&arrival, leg, energy: energy, refuge: refuge)
-        else { continue }
-        arrival.detour = Int16(d - ways.lowerBound)
-        arrivals[first + count] = arrival
-        count += 1
+    for d in ways where label.cost + instance.detours[d].cost < bound {
+      count += detour(
+        label, d, into: first + count, from: from, to: to, kind: number, rate: rate,
+        refuge: refuge, most: Self.maxArrivals - count, instance)
+      for c in max(0, count - Self.maxStaged)..<count where arrivals[first + c].detour == Self.fresh
+      {
+        arrivals[first + c].detour = Int16(d - ways.lowerBound)
       }
+    }
+    return count
+  }
+
+  /// The mark of a label that has not been told yet by which detour it came.
+  private static let fresh: Int16 = -2
+
+  /// Drives from one place to another by one of the ways past stations.
+  ///
+  /// - Returns: How many labels there are in `arrivals` from a place on.
+  @inline(__always)
+  mutating func detour(
+    _ label: ForwardLabel, _ d: Int, into first: Int, from: Int, to: Int, kind number: Int,
+    rate: Double, refuge: Int, most: Int, _ instance: borrowing ElectricInstance
+  ) -> Int {
+    let kind = instance.kinds[number]
+    let way = instance.detours[d]
+    stage(label, way.first, from: from, number, kind, rate, instance)
+    if way.second >= 0 { restage(way, number, kind, rate, instance) }
+    guard stagedCount > 0 else { return 0 }
+    let last = instance.row(ofStation: way.second >= 0 ? way.second : way.first)
+    let leg = instance.leg(number, last, to)
+    let energy = instance.energy(leg, kind, rate: rate)
+    var count = 0
+    for s in 0..<min(stagedCount, most) {
+      var arrival = staged[s]
+      guard instance.drive(&arrival, leg, energy: energy, refuge: refuge) else { continue }
+      arrival.detour = Self.fresh
+      arrivals[first + count] = arrival
+      count += 1
     }
     return count
   }
@@ -88,11 +106,17 @@ struct LabelExtension: ~Copyable {
     _ way: ElectricInstance.Detour, _ number: Int, _ kind: ElectricInstance.Kind, _ rate: Double,
     _ instance: borrowing ElectricInstance
   ) {
+    let from = instance.row(ofStation: way.first)
+    if stagedCount == 1 {
+      let label = staged[0]
+      stagedCount = 0
+      plugIn(label, way.second, from: from, number, kind, rate, instance)
+      return
+    }
     let before = (0..<stagedCount).map { staged[$0] }
     stagedCount = 0
     for label in before {
-      plugIn(
-        label, way.second, from: instance.row(ofStation: way.first), number, kind, rate, instance)
+      plugIn(label, way.second, from: from, number, kind, rate, instance)
     }
   }
 
@@ -138,53 +162,35 @@ struct LabelExtension: ~Copyable {
     stagedCount += 1
   }
 
-  /// Drives from one place to another in all ways, from the end to the beginning.
+  /// Drives from one place to another by one of the ways past stations, from the end to the beginning.
   ///
   /// - Parameters:
-  ///   - label: With the time of the arrival.
+  ///   - label: With the time of the arrival; on return of the departure.
+  ///   - d: Which way.
   ///   - from: A row.
   ///   - to: A row.
   ///   - number: The kind of vehicle.
   ///   - rate: What a unit of distance takes, where loads count.
   ///   - capacity: The most energy with which one can leave.
-  /// - Returns: How many labels there are in `departures`.
+  /// - Returns: Whether that is possible.
   @inline(__always)
-  mutating func driveBack(
-    _ label: BackwardLabel, from: Int, to: Int, kind number: Int, rate: Double, capacity: Int,
+  func detourBack(
+    _ label: inout BackwardLabel, _ d: Int, from: Int, to: Int, kind number: Int, rate: Double, capacity: Int,
     _ instance: borrowing ElectricInstance
-  ) -> Int {
+  ) -> Bool {
     let kind = instance.kinds[number]
-    var count = 0
-    let leg = instance.leg(number, from, to)
-    var direct = label
-    if instance.driveBack(
-      &direct, leg, energy: instance.energy(leg, kind, rate: rate), capacity: capacity, kind.power)
+    let way = instance.detours[d]
+    let last = way.second >= 0 ? way.second : way.first
+    guard leave(&label, last, to: to, number, kind, rate, instance) else { return false }
+    if way.second >= 0,
+      !leave(
+        &label, way.first, to: instance.row(ofStation: way.second), number, kind, rate, instance)
     {
-      departures[0] = direct
-      count = 1
+      return false
     }
-    for d in instance.detours(number, from, to) {
-      let way = instance.detours[d]
-      var departure = label
-      let last = way.second >= 0 ? way.second : way.first
-      guard leave(&departure, last, to: to, number, kind, rate, instance) else { continue }
-      if way.second >= 0,
-        !leave(
-          &departure, way.first, to: instance.row(ofStation: way.second), number, kind, rate,
-          instance)
-      {
-        continue
-      }
-      let leg = instance.leg(number, from, instance.row(ofStation: way.first))
-      guard
-        instance.driveBack(
-          &departure, leg, energy: instance.energy(leg, kind, rate: rate), capacity: capacity,
-          kind.power)
-      else { continue }
-      departures[count] = departure
-      count += 1
-    }
-    return count
+    let leg = instance.leg(number, from, instance.row(ofStation: way.first))
+    return instance.driveBack(
+      &label, leg, energy: instance.energy(leg, kind, rate: rate), capacity: capacity, kind.power)
   }
 
   /// Turns an arrival behind a station into the arrival at it.
