@@ -95,6 +95,7 @@ import TravelModel
     ("x", "n 3\nm 2\ntmax 4\n", .orienteering), ("x", "4 10 100 1\n0 200\n", .timedOrienteering),
     ("x", "5 3 48 4\n200\n", .timedOrienteering), ("a.JSON", "", .json), ("a.tsp", "x", .vrplib),
     ("x", "4\n4\n0 1 3 1\n", .arcRouting), ("a.dat", "x", .arcRouting),
+    ("x.txt", "StringID Type x y demand\n", .electric),
   ])
   func `formats are told by their content`(name: String, text: String, format: ProblemFormat) {
     #expect(ProblemFormat.detect(name: name, bytes: Array(text.utf8)) == format)

@@ -138,7 +138,7 @@ import _TestSupport
   private static let files: [(format: ProblemFormat, text: String)] = [
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
-    (.arcRouting, ArcRoutingReaderTests.text),
+    (.arcRouting, ArcRoutingReaderTests.text), (.electric, ElectricVehicleReaderTests.text),
     (.pragmatic, PragmaticReaderTests.problem), (.routingModel, RoutingModelTests.model),
     (.timefold, TimefoldTests.plan),
   ]

@@ -6,6 +6,8 @@ extension ProblemCheck {
   /// The greatest number of stops and stations; the search tabulates the legs between all of them.
   private static let maxStops = 2_000
   private static let maxStations = 1_000
+  /// The same of legs for all kinds of vehicles.
+  private static let maxLegs = 40_000_000
 
   func batteries() {
     for (i, station) in problem.chargingStations.enumerated() {
@@ -29,6 +31,8 @@ extension ProblemCheck {
     }
     limit(problem.stops.count, Self.maxStops, "stops")
     limit(problem.chargingStations.count, Self.maxStations, "charging stations")
+    let kinds = Set(problem.vehicles.map(\.anonymous)).count
+    limit(kinds * problem.usedLocations.count * problem.usedLocations.count, Self.maxLegs, "legs")
     refuseFeaturesBesideBatteries()
     stopsBesideBatteries()
     vehiclesBesideBatteries()

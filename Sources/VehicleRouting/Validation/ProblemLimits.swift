@@ -34,7 +34,7 @@ package enum ProblemLimits {
   /// Speeds of great-circle travel in metres per second.
   package static let speed = 0.1...1000.0
   /// What batteries hold, in milliwatt-hours; the search keeps the energy of a leg in 32 bits.
-  package static let energy = 1...2_000_000_000_000
+  package static let energy = 1...2_000_000_000
   /// Consumptions, in kWh per km.
   package static let consumption = 0.0...10_000.0
   /// Powers of charging, in kW.

@@ -41,6 +41,8 @@ struct ElectricRecreation: ~Copyable {
   private var alone: UncheckedArray<Int>
   /// `open[kind]`: how many vehicles of a kind may be used.
   private(set) var open: UncheckedArray<Int>
+  /// Kinds of vehicles that a step does not begin to use.
+  private var closed: ExcludedVehicleTypes
   /// How many routes are seen until the next blink.
   private var sight = 1
 
@@ -73,6 +75,7 @@ struct ElectricRecreation: ~Copyable {
     var counts = [Int](repeating: 0, count: kinds)
     for kind in instance.kindOf { counts[kind] += 1 }
     open = UncheckedArray(counts)
+    closed = ExcludedVehicleTypes(hasMixedFleet: kinds > 1)
     alone = UncheckedArray(repeating: Int.max, count: stops * kinds)
     for kind in 0..<kinds {
       guard let vehicle = routes.used.idleVehicle(ofGroup: kind) else { continue }
@@ -95,6 +98,7 @@ struct ElectricRecreation: ~Copyable {
     _ random: inout RandomSource, _ absent: inout [Int], allowance: Double
   ) -> Int? {
     sort(&absent, &random)
+    closed.draw(&random)
     var total = 0
     var remaining = 0
     for a in absent.indices {
@@ -179,7 +183,7 @@ struct ElectricRecreation: ~Copyable {
       }
       let price = alone[stop * kinds + kind]
       let usedCount = routes.used.usedMembers(ofGroup: kind).count
-      guard price < Int.max, usedCount < open[kind], price + fixed < best.detour,
+      guard price < Int.max, usedCount < open[kind], !closed.contains(kind), price + fixed < best.detour,
         let idle = routes.used.idleVehicle(ofGroup: kind), !refused.contains(idle),
         !isBlink(&random)
       else { continue }

@@ -34,7 +34,8 @@ struct ElectricRouteSearch: RuinAndRecreate, ~Copyable {
     routes = ElectricRoutes(instance)
     recreation = ElectricRecreation(&routes, instance)
     removal = StringRemoval(
-      instance.neighbours, each: instance.neighbourCount, vehicleCount: instance.vehicleCount)
+      instance.neighbours, each: instance.neighbourCount, vehicleCount: instance.vehicleCount,
+      hasMixedFleet: instance.kinds.count > 1)
     recentRoutes = RecentRoutes(capacity: RoutePool.capacity, stopCount: instance.stopCount)
     self.random = random
     unserved = Array(0..<instance.stopCount)
