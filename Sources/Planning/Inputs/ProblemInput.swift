@@ -98,7 +98,8 @@ package struct ProblemInput: Sendable {
 
   /// The codes of findings that depend on the length of legs.
   private static let travelCodes = [
-    ValidationCode.unreachableWindow, .noRoute, .costSum, .impossibleFront, .notWithStreets, .notWithBatteries,
+    ValidationCode.unreachableWindow, .noRoute, .costSum, .impossibleFront, .notWithStreets,
+    .notWithBatteries,
   ].map(\.rawValue)
 
   /// All its findings.

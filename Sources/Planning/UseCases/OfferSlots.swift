@@ -26,11 +26,20 @@ package struct OfferSlots: Sendable {
   ///   - bytes: Solution JSON, perhaps of the problem before it had the order.
   ///   - file: Its name as given by the user.
   /// - Returns: What offers slots beside the plan.
-  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids.
+  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, or vehicles have batteries.
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
     let canonical = problem.canonical()
+    if canonical.hasBatteries {
+      throw InvalidInput(findings: [
+        Finding(
+          ValidationCode.notWithBatteries, file: file, at: .file,
+          "a vehicle has a battery, and slots cannot be offered with batteries yet",
+          remedy:
+            "Solve the problem with the new order, and compare the plans with \"roundsman diff\".")
+      ])
+    }
     let reading = try SolutionJSONReader.read(bytes, file: file, of: canonical, isEarlier: true)
     return Reading(
       OfferSlots(problem: canonical, plan: reading.value.solution, file: file),

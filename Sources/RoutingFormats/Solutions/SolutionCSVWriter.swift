@@ -61,7 +61,8 @@ package enum SolutionCSVWriter {
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
             ] + direction(step.kind)
-              + energy(energies.flatMap { i < $0.count ? $0[i] : nil }, step.kind) + dated(step.arrival))
+            + energy(energies.flatMap { i < $0.count ? $0[i] : nil }, step.kind)
+            + dated(step.arrival))
       }
     }
     for index in problem.lacking(in: answer.solution) {
@@ -69,7 +70,9 @@ package enum SolutionCSVWriter {
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
         ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location) + Array(repeating: "", count: 8 + (hasStreets ? 1 : 0) + (hasBatteries ? 3 : 0)) + dated(nil))
+          + position(stop.location)
+          + Array(repeating: "", count: 8 + (hasStreets ? 1 : 0) + (hasBatteries ? 3 : 0))
+          + dated(nil))
     }
     return csv.finish()
   }

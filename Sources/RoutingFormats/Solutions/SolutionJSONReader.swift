@@ -77,7 +77,8 @@ package enum SolutionJSONReader {
   }
 
   /// What a step states of the battery; `nil`: nothing.
-  private static func energy(_ step: JSONObject, at activities: Int, _ index: Int) -> StatedEnergy? {
+  private static func energy(_ step: JSONObject, at activities: Int, _ index: Int) -> StatedEnergy?
+  {
     func energy(_ key: String) -> Int? {
       step[key] == nil ? nil : step.number(key).map { ProblemShapes.energy(kilowattHours: $0) }
     }

@@ -172,7 +172,9 @@ enum SolutionShapes {
         "type", .string,
         "\"start\", \"job\", \"pickup\", \"delivery\", \"break\", \"reload\" or \"tip\" at a facility, "
           + "\"charge\" at a charging station, \"rest\" or \"end\"."),
-      .optional("id", .identifier, "The id of the job, pickup, delivery, break, facility or charging station."),
+      .optional(
+        "id", .identifier,
+        "The id of the job, pickup, delivery, break, facility or charging station."),
       .optional(
         "job", .identifier, "The id of the job, pickup or delivery, under VROOM's old name."),
       .optional("description", .string, "A description for people."),

@@ -91,7 +91,9 @@ package struct SolutionTextWriter {
     let stops = schedule.steps.count { if case .stop = $0.kind { true } else { false } }
     let energies = answer.solution.routes.first { $0.vehicle == schedule.vehicle }
       .flatMap { BatteryTrace($0, in: problem) }?.entries
-    var rows = [["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load", "battery"]]
+    var rows = [
+      ["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load", "battery"]
+    ]
     for (i, step) in schedule.steps.enumerated() {
       let name = name(StepLabel(step.kind, of: vehicle, in: problem)) + direction(step.kind)
       rows.append([

@@ -79,9 +79,13 @@ extension SolutionChecker {
             vehicle: route.vehicle, station: charge.station, amount: -charge.duration))
       }
     }
-    guard let battery = vehicle.battery, let trace = BatteryTrace(route, in: problem) else { return }
+    guard let battery = vehicle.battery, let trace = BatteryTrace(route, in: problem) else {
+      return
+    }
     // What comes after an empty battery is not told.
-    guard let low = trace.entries.firstIndex(where: { $0.arrival < battery.reserve }) else { return }
+    guard let low = trace.entries.firstIndex(where: { $0.arrival < battery.reserve }) else {
+      return
+    }
     let activity = low > 0 && low <= route.activities.count ? route.activities[low - 1] : nil
     violations.append(
       .batteryLow(

@@ -57,7 +57,8 @@ package struct StatedQuality {
           guard let stated, stated != actual else { continue }
           result.append(
             .scheduleDiffers(
-              vehicle: route.vehicle, step: energy.step, what: what, stated: stated, actual: actual))
+              vehicle: route.vehicle, step: energy.step, what: what, stated: stated, actual: actual)
+          )
         }
       }
     }

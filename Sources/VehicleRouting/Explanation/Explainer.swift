@@ -65,7 +65,8 @@ package struct Explainer {
     guard !requests.isEmpty else { return [] }
     // Of places beside streets only the search knows the directions, and of batteries where to charge.
     let most =
-      answer.problem.hasStreets || answer.problem.hasBatteries ? 0 : maxWork ?? Self.maxWork(answer.limit)
+      answer.problem.hasStreets || answer.problem.hasBatteries
+      ? 0 : maxWork ?? Self.maxWork(answer.limit)
     var explainer = Explainer(answer, maxWork: most)
     return requests.map { explainer.explanation(of: $0) }
   }

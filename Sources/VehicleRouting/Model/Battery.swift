@@ -43,6 +43,7 @@ extension Battery {
   ///   - distance: Distance units.
   ///   - load: What is on board, per load dimension.
   ///   - scale: How many distance units make one of the user's.
+  /// - Returns: Milliwatt-hours.
   package func energy(driving distance: Int, load: [Int] = [], scale: Int) -> Int {
     var rate = consumption
     for (amount, addition) in zip(load, loadConsumption) { rate += Double(amount) * addition }
@@ -75,6 +76,7 @@ extension Battery {
   ///   - duration: Time units, plugging in not counted.
   ///   - station: Where.
   ///   - scale: How many time units make a second.
+  /// - Returns: The level, at most the capacity.
   package func level(
     charging level: Int, for duration: Int, at station: ChargingStation, scale: Int
   ) -> Int {

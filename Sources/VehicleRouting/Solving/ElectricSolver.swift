@@ -16,8 +16,10 @@ struct ElectricSolver {
     self.begin = begin
   }
 
-  /// The share of a time limit that GLPK may take each time to recombine routes.
+  /// The shares of a time limit that GLPK may take each time to recombine routes, and that are kept for the last
+  /// time and for the bound.
   private static let recombinationShare = 0.03
+  private static let closingShare = 0.05
   /// The first and last temperatures of a search, in mean costs of a stop with the legs to it, and how much
   /// warmer than at the end each later phase begins.
   private static let firstTemperature = 1.0
@@ -47,6 +49,9 @@ struct ElectricSolver {
     let solution = solution(best.routes, instance)
     var result = BoundedSolution(solution: solution)
     result.bound = bound(of: solution)
+    if problem.objective == .cost, solution.unassigned.isEmpty, let bound = result.bound {
+      result.isProven = bound >= best.cost
+    }
     return result
   }
 
@@ -65,9 +70,12 @@ struct ElectricSolver {
     // Several stations between two stops may gain by rounding, too.
     let slack = 2 * Self.planarSlack * (problem.stops.count + problem.vehicles.count)
     let areRounded = problem.travel.values.contains { if case .planar = $0 { true } else { false } }
-    return RichSolver(plain, options, begin: begin).bound(of: visits).map {
-      max(0, areRounded ? $0 - slack : $0)
-    }
+    let servesAll = plan.unassigned.isEmpty && problem.stops.allSatisfy { $0.prize == nil }
+    let least =
+      !plain.isRich && servesAll
+      ? RouteSolver(plain, options, begin: begin).bound(from: visits)
+      : RichSolver(plain, options, begin: begin).bound(of: visits)
+    return least.map { max(0, areRounded ? $0 - slack : $0) }
   }
 
   /// By how much a rounded distance in the plane may exceed a sum of two others.
@@ -77,7 +85,8 @@ struct ElectricSolver {
   private var isMetric: Bool {
     var profiles: Set<String> = []
     let places = Set(
-      problem.stops.map(\.location) + problem.vehicles.flatMap { [$0.start, $0.end].compactMap(\.self) }
+      problem.stops.map(\.location)
+        + problem.vehicles.flatMap { [$0.start, $0.end].compactMap(\.self) }
     ).sorted()
     for vehicle in problem.vehicles where profiles.insert(vehicle.profile).inserted {
       let isPlanar = if case .planar? = problem.travel[vehicle.profile] { true } else { false }
@@ -101,6 +110,10 @@ struct ElectricSolver {
   }
 
   private func search(_ instance: ElectricInstance, stream: Int) -> Found {
+    var options = options
+    if case .seconds(let most) = options.limit {
+      options.limit = .seconds(most * (1 - Self.closingShare))
+    }
     var meter = StoppingCriterion(options, begin: begin)
     var search = ElectricRouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
     search.build(instance)

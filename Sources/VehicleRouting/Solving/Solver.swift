@@ -23,7 +23,8 @@ package enum Solver {
     }
     guard var plan else { return solveRich(canonical, options, begin: begin) }
     if plan.bound == nil, !canonical.hasStreets, !canonical.hasBatteries,
-      [.search, .exact].contains(options.method) {
+      [.search, .exact].contains(options.method)
+    {
       plan.bound = RichSolver(canonical, options, begin: begin).bound(of: plan.solution)
     }
     let scheduler = Scheduler(problem: canonical)

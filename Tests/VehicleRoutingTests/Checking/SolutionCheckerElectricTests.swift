@@ -52,7 +52,9 @@ import TravelModel
     let plan = LineOfStations.round(charging: 0)
     let trace = try #require(BatteryTrace(plan.routes[0], in: problem))
     #expect(
-      trace.entries.map { Double($0.arrival) / Double(kilowattHour) } == [30, 14.4, 7.2, 4.2, -10.8])
+      trace.entries.map { Double($0.arrival) / Double(kilowattHour) } == [
+        30, 14.4, 7.2, 4.2, -10.8,
+      ])
   }
 
   @Test func `a battery charges ever slower by its curve`() {

@@ -78,7 +78,8 @@ package struct EveryElectricPlan {
     for way in ways {
       var (here, now, sum) = (place, states, cost)
       for station in way {
-        now = charge(drive(now, from: here, to: location(station), load, vehicle), at: station, vehicle)
+        now = charge(
+          drive(now, from: here, to: location(station), load, vehicle), at: station, vehicle)
         sum += duration(here, location(station)) + problem.chargingStations[station].fee
         here = location(station)
       }

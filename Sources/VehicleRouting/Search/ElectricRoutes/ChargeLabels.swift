@@ -65,9 +65,9 @@ extension ElectricInstance {
     return true
   }
 
-  /// Drives a leg; ``ForwardLabel/time`` is the departure before and the arrival after.
+  /// Drives a leg; ``ForwardLabel/time`` is the departure before and the arrival after, and `refuge` the energy
+  /// with which one has to arrive.
   ///
-  /// - Parameter refuge: The energy with which one has to arrive.
   /// - Returns: Whether that is possible.
   @inline(__always)
   func drive(
@@ -121,9 +121,10 @@ extension ElectricInstance {
     return true
   }
 
-  /// Drives a leg backwards: ``BackwardLabel/time`` is the arrival at its end before and the departure after.
+  /// Drives a leg backwards: ``BackwardLabel/time`` is the arrival at its end before and the departure after, and
+  /// `capacity` the most energy with which one can leave there.
   ///
-  /// - Parameter capacity: The most energy with which one can leave there.
+  /// - Returns: Whether that is possible.
   @inline(__always)
   func driveBack(
     _ label: inout BackwardLabel, _ leg: Leg, energy: Int, capacity: Int, _ power: Double

@@ -112,7 +112,8 @@ extension ElectricInstance {
     self.windows = SharedArray(windows)
     self.firstWindow = SharedArray(firstWindow)
     service = SharedArray(
-      problem.stops.map(\.service) + problem.vehicles.map { _ in 0 } + problem.vehicles.map { _ in 0 })
+      problem.stops.map(\.service) + problem.vehicles.map { _ in 0 }
+        + problem.vehicles.map { _ in 0 })
 
     let dimensions = self.dimensions
     let pickups = (0..<dimensions).map { d in

@@ -46,9 +46,7 @@ struct ElectricRecreation: ~Copyable {
   /// How many routes are seen until the next blink.
   private var sight = 1
 
-  /// Prepares the recreation of one instance.
-  ///
-  /// - Parameter routes: Idle ones.
+  /// Prepares the recreation of one instance, by routes without stops.
   init(_ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance) {
     let (stops, vehicles, kinds) = (
       instance.stopCount, instance.vehicleCount, instance.kinds.count
@@ -183,7 +181,8 @@ struct ElectricRecreation: ~Copyable {
       }
       let price = alone[stop * kinds + kind]
       let usedCount = routes.used.usedMembers(ofGroup: kind).count
-      guard price < Int.max, usedCount < open[kind], !closed.contains(kind), price + fixed < best.detour,
+      guard price < Int.max, usedCount < open[kind], !closed.contains(kind),
+        price + fixed < best.detour,
         let idle = routes.used.idleVehicle(ofGroup: kind), !refused.contains(idle),
         !isBlink(&random)
       else { continue }

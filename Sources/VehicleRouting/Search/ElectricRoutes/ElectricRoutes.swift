@@ -82,8 +82,11 @@ struct ElectricRoutes: ~Copyable {
     choice = UncheckedArray(repeating: 0, count: vehicles)
     stopCount = UncheckedArray(repeating: 0, count: vehicles)
     room = UncheckedArray(
-      (0..<vehicles).flatMap { [kindOf = instance.kindOf, d = instance.dimensions,
-        capacity = instance.capacity] vehicle in
+      (0..<vehicles).flatMap {
+        [
+          kindOf = instance.kindOf, d = instance.dimensions,
+          capacity = instance.capacity
+        ] vehicle in
         (0..<d).map { capacity[kindOf[vehicle] * d + $0] }
       })
     used = FleetUsage(groups: Array(instance.kindOf))
@@ -612,8 +615,9 @@ struct ElectricRoutes: ~Copyable {
     label(vehicle, instance)
   }
 
-  /// What a route of a kind of vehicle costs with its vehicle; `undrivable` if so. Routes have to be idle, and
-  /// remain so.
+  /// What a route of a kind of vehicle costs with its vehicle; `undrivable` if so.
+  ///
+  /// There has to be an idle vehicle of the kind, which remains idle.
   mutating func cost(
     of stops: [Int], kind: Int, _ instance: borrowing ElectricInstance
   ) -> Int {

@@ -7,12 +7,16 @@ struct ElectricWay {
     /// A station.
     case station(Int32, rate: Double)
 
-    var rate: Double { switch self { case .node(_, let rate), .station(_, let rate): rate } }
+    var rate: Double {
+      switch self {
+      case .node(_, let rate), .station(_, let rate): rate
+      }
+    }
   }
 
   /// From the start to the end.
   let places: [Place]
-  /// How long the vehicle charges at each place; 0 at nodes. Empty if the way cannot be driven.
+  /// How long the vehicle charges at each place, 0 at nodes; empty if the way cannot be driven.
   private(set) var charges: [Int] = []
   private(set) var distance = 0
   /// The least time from leaving the start to reaching the end with these charges.

@@ -19,17 +19,11 @@ struct LabelExtension: ~Copyable {
     staged = UncheckedArray(repeating: nothing, count: Self.maxStaged)
   }
 
-  /// Drives from one place to another in all ways.
+  /// Drives from one place to another in all ways that cost less than a bound.
   ///
-  /// - Parameters:
-  ///   - label: With the time of the departure.
-  ///   - level: In which half of `arrivals` the labels go.
-  ///   - from: A row.
-  ///   - to: A row.
-  ///   - number: The kind of vehicle.
-  ///   - rate: What a unit of distance takes, where loads count.
-  ///   - refuge: The energy with which one has to arrive.
-  ///   - bound: Ways that cost so much or more are left out.
+  /// The label has the time of the departure; places are rows, and `refuge` is the energy with which one has to
+  /// arrive. The labels go in the half of `arrivals` that `level` says.
+  ///
   /// - Returns: How many labels there are.
   @inline(__always)
   mutating func drive(
@@ -94,7 +88,8 @@ struct LabelExtension: ~Copyable {
   /// Goes to a station and plugs in.
   @inline(__always)
   private mutating func stage(
-    _ label: ForwardLabel, _ station: Int32, from: Int, _ number: Int, _ kind: ElectricInstance.Kind,
+    _ label: ForwardLabel, _ station: Int32, from: Int, _ number: Int,
+    _ kind: ElectricInstance.Kind,
     _ rate: Double, _ instance: borrowing ElectricInstance
   ) {
     stagedCount = 0
@@ -124,7 +119,8 @@ struct LabelExtension: ~Copyable {
   /// been quicker, with each that it would have had at another speed.
   @inline(__always)
   private mutating func plugIn(
-    _ label: ForwardLabel, _ station: Int32, from: Int, _ number: Int, _ kind: ElectricInstance.Kind,
+    _ label: ForwardLabel, _ station: Int32, from: Int, _ number: Int,
+    _ kind: ElectricInstance.Kind,
     _ rate: Double, _ instance: borrowing ElectricInstance
   ) {
     var arrival = label
@@ -164,18 +160,14 @@ struct LabelExtension: ~Copyable {
 
   /// Drives from one place to another by one of the ways past stations, from the end to the beginning.
   ///
-  /// - Parameters:
-  ///   - label: With the time of the arrival; on return of the departure.
-  ///   - d: Which way.
-  ///   - from: A row.
-  ///   - to: A row.
-  ///   - number: The kind of vehicle.
-  ///   - rate: What a unit of distance takes, where loads count.
-  ///   - capacity: The most energy with which one can leave.
+  /// The label has the time of the arrival, and on return that of the departure; places are rows, and `capacity` is
+  /// the most energy with which one can leave.
+  ///
   /// - Returns: Whether that is possible.
   @inline(__always)
   func detourBack(
-    _ label: inout BackwardLabel, _ d: Int, from: Int, to: Int, kind number: Int, rate: Double, capacity: Int,
+    _ label: inout BackwardLabel, _ d: Int, from: Int, to: Int, kind number: Int, rate: Double,
+    capacity: Int,
     _ instance: borrowing ElectricInstance
   ) -> Bool {
     let kind = instance.kinds[number]
