@@ -178,8 +178,8 @@ extension PlannedRound {
         unloads.append(arrival)
       case .pause(let pause):
         order.append(.pause(note.problem.vehicles[index].breaks[pause].id.description))
-      // Depot days have no driving time rules.
-      case .rest: break
+      // Depot days have neither charging stations nor driving time rules.
+      case .charge, .rest: break
       }
     }
     (self.stops, self.order, plannedUnloads) = (stops, order, unloads)

@@ -41,7 +41,7 @@ extension RemainingRoute {
         result.order.append(step(unloadingAt: solved.facilities[facility]))
       case .pause(let pause):
         result.order.append(.pause(solved.vehicles[0].breaks[pause].id.description))
-      case .rest: break
+      case .charge, .rest: break
       }
     }
     // The depot unloads anyway, unless the truck has to come home empty.

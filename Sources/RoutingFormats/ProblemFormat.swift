@@ -15,6 +15,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   case timedOrienteering = "toptw"
   /// A table of orders, with a table of vehicles in the options.
   case table = "csv"
+  /// Electric vehicles with time windows: Schneider, Stenger, Goeke.
+  case electric = "evrptw"
   /// Capacitated arc routing: gdb, val, egl.
   case arcRouting = "carp"
   /// Periodic vehicle routing by Cordeau, Gendreau and Laporte.
@@ -51,6 +53,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     if first.count > 1, first[0].words.first?.text == "n", first[1].words.first?.text == "m" {
       return .orienteering
     }
+    if first.first?.words.first?.text.uppercased() == "STRINGID" { return .electric }
     let firstWords = first.compactMap { $0.words.first?.text.uppercased() }
     if firstWords.contains("VEHICLE"), !firstWords.contains("TYPE") { return .solomon }
     let keywords = ["NAME", "TYPE", "DIMENSION", "COMMENT", "EDGE_WEIGHT_TYPE", "CAPACITY"]
@@ -85,7 +88,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .json: return try ProblemJSONReader.readDated(bytes, file: file, options: options)
     case .timefold: return try TimefoldReader.readDated(bytes, file: file, options: options)
     case .pragmatic: return try PragmaticReader.readDated(bytes, file: file, options: options)
-    case .vrplib, .solomon, .orienteering, .timedOrienteering, .arcRouting, .periodic,
+    case .vrplib, .solomon, .orienteering, .timedOrienteering, .electric, .arcRouting, .periodic,
       .routingModel:
       let reading = try readBenchmark(bytes, file: file, options: options)
       return Reading(
@@ -133,6 +136,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     case .solomon: try SolomonReader.read(bytes, file: file, options: options)
     case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)
     case .timedOrienteering: try TimedOrienteeringReader.read(bytes, file: file, options: options)
+    case .electric: try ElectricVehicleReader.read(bytes, file: file, options: options)
     case .arcRouting: try ArcRoutingReader.read(bytes, file: file, options: options)
     case .periodic: try PeriodicReader.read(bytes, file: file, options: options)
     }

@@ -100,7 +100,7 @@ import _TestSupport
       let told: Comment = "\(told), \(round.vehicle.id), step \(number)"
       var report = Self.wall(day, step.departure)
       switch step.kind {
-      case .start, .pause, .rest: continue
+      case .start, .charge, .pause, .rest: continue
       case .stop(let stop):
         let id = problem.stops[stop].id.description
         #expect(status.next.flatMap { status.stop($0.target)?.id } == id, told)

@@ -96,6 +96,7 @@ import TravelModel
     ("x", "5 3 48 4\n200\n", .timedOrienteering), ("a.JSON", "", .json), ("a.tsp", "x", .vrplib),
     ("x", "4\n4\n0 1 3 1\n", .arcRouting), ("a.dat", "x", .arcRouting),
     ("x.txt", "1 3 1 2\n0 160\n0 160\n0 30 40 0 0 0 0\n", .periodic),
+    ("x.txt", "StringID Type x y demand\n", .electric),
   ])
   func `formats are told by their content`(name: String, text: String, format: ProblemFormat) {
     #expect(ProblemFormat.detect(name: name, bytes: Array(text.utf8)) == format)

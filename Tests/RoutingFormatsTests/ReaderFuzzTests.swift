@@ -139,6 +139,7 @@ import _TestSupport
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
     (.arcRouting, ArcRoutingReaderTests.text), (.periodic, PeriodicReaderTests.text),
+    (.electric, ElectricVehicleReaderTests.text),
     (.pragmatic, PragmaticReaderTests.problem), (.routingModel, RoutingModelTests.model),
     (.timefold, TimefoldTests.plan),
   ]

@@ -21,6 +21,7 @@ package struct BestKnown: Sendable {
   static let nameColumns = ["name", "instance"]
   static let valueColumns = [
     "optimal", "bks", "best_known", "reference_score", "score", "distance", "value",
+    "distance_partial_recharge",
   ]
   static let vehicleColumns = ["m", "vehicles"]
 

@@ -100,6 +100,7 @@ package struct ProblemInput: Sendable {
   private static let travelCodes = [
     ValidationCode.unreachableWindow, .noRoute, .costSum, .impossibleFront, .notWithStreets,
     .notWithDays,
+    .notWithBatteries,
   ].map(\.rawValue)
 
   /// All its findings.

@@ -87,6 +87,12 @@ package struct RoutedTravel: Sendable {
         value: position(problem, facility.location),
         "there is no street near facility \(facility.id)", remedy: Self.baseRemedy)
     }
+    for (c, station) in problem.chargingStations.enumerated() where never.contains(station.location)
+    {
+      findings.add(
+        RouterCode.baseOffStreet, at: places.station(c), value: position(problem, station.location),
+        "there is no street near charging station \(station.id)", remedy: Self.baseRemedy)
+    }
   }
 
   private func tellStops(

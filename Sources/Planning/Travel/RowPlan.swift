@@ -98,6 +98,9 @@ extension Problem {
     for f in facilities.indices {
       facilities[f].location = places.index(of: facilities[f].location, facilities[f].approach)
     }
+    for c in chargingStations.indices {
+      chargingStations[c].location = places.index(of: chargingStations[c].location, .any)
+    }
     locations = places.locations
     return places.approaches
   }

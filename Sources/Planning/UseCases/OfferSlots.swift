@@ -26,7 +26,7 @@ package struct OfferSlots: Sendable {
   ///   - bytes: Solution JSON, perhaps of the problem before it had the order.
   ///   - file: Its name as given by the user.
   /// - Returns: What offers slots beside the plan.
-  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids.
+  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, or vehicles have batteries.
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
@@ -39,6 +39,15 @@ package struct OfferSlots: Sendable {
       ])
     }
     let canonical = problem.canonical()
+    if canonical.hasBatteries {
+      throw InvalidInput(findings: [
+        Finding(
+          ValidationCode.notWithBatteries, file: file, at: .file,
+          "a vehicle has a battery, and slots cannot be offered with batteries yet",
+          remedy:
+            "Solve the problem with the new order, and compare the plans with \"roundsman diff\".")
+      ])
+    }
     let reading = try SolutionJSONReader.read(bytes, file: file, of: canonical, isEarlier: true)
     return Reading(
       OfferSlots(problem: canonical, plan: reading.value.solution, file: file),
@@ -190,6 +199,7 @@ extension OfferSlots.Outcome {
     switch activity {
     case .stop(let s): "\(StepLabel(problem.stops[s]).type) \(problem.stops[s].id)"
     case .facility(let f): "facility \(problem.facilities[f].id)"
+    case .charge(let charge): "charging station \(problem.chargingStations[charge.station].id)"
     case .pause, .rest, nil: "start"
     }
   }

@@ -93,7 +93,8 @@ extension ReportWords {
     case .noRoute: .noRoute
     case .skills: .skills
     case .tooHeavy: .tooHeavy
-    case .outOfReach: .outOfReach
+    // Days of bins have no batteries; sheets of other plans have no nearer word.
+    case .outOfReach, .outOfRange: .outOfReach
     case .needsDelivery: .needsDelivery
     case .cannotUnload: .cannotUnload
     // Vehicles of a depot day have no minimum.

@@ -43,6 +43,7 @@ struct RoundActivity {
     case .start: kind = .start(RunSheet.place(round.vehicle.start, plan.day))
     case .end: kind = .end(RunSheet.place(round.vehicle.end, plan.day))
     case .facility(let facility): kind = .facility(problem.facilities[facility].title)
+    case .charge(let station): kind = .facility(problem.chargingStations[station].title)
     case .stop:
       guard let visit = visits.next() else { return nil }
       kind = .bin(visit)

@@ -67,7 +67,7 @@ extension DayPlan {
             return result
           }
         }
-      case .pause, .rest: continue
+      case .charge, .pause, .rest: continue
       }
       call.wallClock = day.clock.wallClock(after: step.arrival)
       call.instant = day.clock.instant(after: step.arrival)

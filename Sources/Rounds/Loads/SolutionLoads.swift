@@ -55,7 +55,7 @@ private struct LoadedRoundReader {
     let vehicle = problem.vehicles[schedule.vehicle]
     let steps = schedule.steps.filter {
       switch $0.kind {
-      case .pause, .rest: false
+      case .charge, .pause, .rest: false
       default: true
       }
     }
@@ -105,7 +105,7 @@ private struct LoadedRoundReader {
         call.carry = file.goods(of: "\(problem.stops[pickup].id)", isShipment: true)?.carry ?? []
       }
       return call
-    case .pause, .rest: preconditionFailure("no place")
+    case .charge, .pause, .rest: preconditionFailure("no place")
     }
   }
 

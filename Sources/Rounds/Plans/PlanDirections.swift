@@ -55,6 +55,7 @@ extension RoutePlan {
       case .stop(let stop):
         Destination(.place(problem.stops[stop].description ?? title(of: stop, words)))
       case .facility(let facility): Destination(.place(problem.facilities[facility].title))
+      case .charge(let station): Destination(.place(problem.chargingStations[station].title))
       case .start, .end, .pause, .rest: Destination(.place(words[.depot]))
       }
     }

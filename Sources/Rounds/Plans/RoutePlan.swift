@@ -41,7 +41,7 @@ package struct RoutePlan: Sendable {
     switch step.kind {
     case .start: time(step.departure)
     case .pause, .rest: time(step.begin)
-    case .stop, .facility, .end: time(step.arrival)
+    case .stop, .facility, .charge, .end: time(step.arrival)
     }
   }
 

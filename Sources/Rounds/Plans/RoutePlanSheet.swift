@@ -35,6 +35,11 @@ package struct RoutePlanSheet {
     case .end: ("⌂", words(.back, ["place": place]))
     case .facility(let index):
       ("▾", words(.facility, ["place": plan.problem.facilities[index].title]))
+    case .charge(let index):
+      (
+        "↯",
+        "\(plan.problem.chargingStations[index].title), \(writer.duration(1000 * step.service))"
+      )
     case .pause: ("·", words(.pause, ["duration": writer.duration(1000 * step.service)]))
     case .rest: ("·", words(.rest, ["duration": writer.duration(1000 * step.service)]))
     case .stop(let index): ("", plan.title(of: index, words))

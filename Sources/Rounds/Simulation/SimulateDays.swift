@@ -138,7 +138,7 @@ package struct SimulateDays: Sendable {
           figures.served += 1
           figures.litres += day.bins[bin].load
           figures.fillAtService += min(1, day.bins[bin].fill)
-        case .start, .end, .pause, .rest: break
+        case .start, .end, .charge, .pause, .rest: break
         }
       }
     }

@@ -5,6 +5,7 @@ extension Problem {
   var inexpressibleFeatures: [String] {
     var result: [String] = []
     if hasStreets { result.append("streets") }
+    if hasBatteries { result.append("batteries") }
     if hasDays { result.append("several days") }
     if hasSplitDeliveries { result.append("split deliveries") }
     if stops.contains(where: \.vehicleRules.namesVehicles) {

@@ -66,6 +66,9 @@ extension Problem {
       }
     }
     for f in facilities.indices { facilities[f].fee = new(facilities[f].fee, .whole) }
+    for c in chargingStations.indices {
+      chargingStations[c].fee = new(chargingStations[c].fee, .whole)
+    }
     terms.compactness = new(terms.compactness, .whole)
     terms.closeness = new(terms.closeness, .whole)
     terms.emissions = new(terms.emissions, .whole)

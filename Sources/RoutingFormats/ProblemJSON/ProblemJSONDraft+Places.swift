@@ -26,6 +26,7 @@ extension ProblemJSONDraft {
         (part == .whole ? nil : relations[i][part.rawValue] ?? relations[i].cursor)?.place
           ?? relations[i].cursor.place
       },
+      station: { [stations] i in stations[i].cursor.place },
       profile: { [root] profile in
         let matrices = root["matrices"]?.entries() ?? []
         return matrices.first { $0.key == profile }?.value.place ?? root.cursor.place

@@ -31,6 +31,7 @@ extension ProblemJSONDraft {
           distance: Int(((emissions.number("per_km") ?? 0) * 1_000).rounded()),
           load: Int(((emissions.number("per_load_km") ?? 0) * 1_000).rounded()))
       }
+      vehicle.battery = battery(object.object("battery"))
       vehicle.regularEnd = times.moment(object["regular_end"])
       vehicle.days = days(object, "days")
       vehicle.breaks = breaks(object)

@@ -69,6 +69,7 @@ package enum ProblemJSONReader {
     draft.readJobs()
     draft.readShipments()
     draft.readFacilities()
+    draft.readChargingStations()
     draft.readReferences()
     draft.readRelations()
     draft.finish(options, file: file)
@@ -91,6 +92,7 @@ struct ProblemJSONDraft {
   var stops: [StopSource] = []
   var vehicles: [JSONObject] = []
   var facilities: [JSONObject] = []
+  var stations: [JSONObject] = []
   var relations: [JSONObject] = []
 
   init(_ root: JSONObject, isStrict: Bool) {

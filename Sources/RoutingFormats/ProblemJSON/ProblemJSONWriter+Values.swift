@@ -65,6 +65,8 @@ extension ProblemJSONWriter {
         }
         let matrix = TravelMatrix(size: problem.locations.count, durations: entries)
         table("durations", matrix, entries, to: &json)
+        // In the plane a distance is a duration; only batteries ask for both.
+        if problem.hasBatteries { table("distances", matrix, entries, to: &json) }
       }
     }
   }

@@ -21,6 +21,7 @@ extension ProblemJSONWriter {
       if !vehicle.skills.isEmpty { json.field("skills", vehicle.skills.sorted()) }
       if let window = vehicle.window { json.field("time_window", [window.start, window.end]) }
       if let end = vehicle.regularEnd { json.field("regular_end", end) }
+      if let battery = vehicle.battery { write(battery, to: &json) }
       writeBreaks(vehicle, to: &json)
       if let rules = vehicle.drivingRules { write(rules, to: &json) }
       if vehicle.speedFactor != 1 { json.field("speed_factor", vehicle.speedFactor) }
@@ -127,6 +128,7 @@ extension ProblemJSONWriter {
           case .stop(let s): .stop(s)
           case .pause(let b): .pause(b)
           case .facility(let f): .facility(f)
+          case .charge(let charge): .charge(charge.station)
           case .rest: .rest
           }
         let label = StepLabel(kind, of: vehicle, in: problem)

@@ -86,6 +86,7 @@ package struct ProblemJSONWriter {
       }
       writeShipments(to: &json)
       writeFacilities(to: &json)
+      writeChargingStations(to: &json)
       writeRelations(to: &json)
       if !problem.incompatibleGoods.isEmpty {
         json.list("incompatible_goods") { json in

@@ -68,6 +68,8 @@ extension ProblemShapes {
       .optional(
         "emissions", .object(emissions), "What it emits; unknown by default."),
       .optional(
+        "battery", .object(battery), "What it drives on, if it has to be charged on the way."),
+      .optional(
         "facilities", .array(.identifier),
         "Ids of the facilities that it may visit between two trips; none by default."),
       .optional(

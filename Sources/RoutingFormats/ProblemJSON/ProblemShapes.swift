@@ -60,6 +60,9 @@ enum ProblemShapes {
         "facilities", .array(.object(facility)),
         "Where vehicles reload or tip between two trips; none by default."),
       .optional(
+        "charging_stations", .array(.object(chargingStation)),
+        "Where vehicles with a battery may charge; none by default."),
+      .optional(
         "relations", .array(.object(relation)),
         "Relations between stops; none by default."),
       .optional(

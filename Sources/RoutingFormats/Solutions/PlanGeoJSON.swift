@@ -114,6 +114,10 @@ package struct PlanGeoJSON {
         case .facility(let facility):
           json.field("kind", "facility")
           write(problem.facilities[facility].id, as: "id", to: &json)
+        case .charge(let station):
+          json.field("kind", "charge")
+          write(problem.chargingStations[station].id, as: "id", to: &json)
+          json.field("service", step.service)
         // Breaks and rests have no place, so they are not here.
         case .pause, .rest: break
         case .stop(let stop):

@@ -35,6 +35,9 @@ package enum RouteListWriter {
         case .facility(let facility):
           id = problem.facilities[facility].id
           name = numbering.name(ofFacility: id)
+        case .charge(let charge):
+          id = problem.chargingStations[charge.station].id
+          name = nil
         case .pause, .rest: continue
         }
         if let name {

@@ -22,13 +22,14 @@ package enum SolutionCSVWriter {
       case nil: ["", ""]
       }
     }
-    // Only where there are streets, so that other tables stay as they are.
-    let hasStreets = problem.hasStreets
+    // Only where there are streets or batteries, so that other tables stay as they are.
+    let (hasStreets, hasBatteries) = (problem.hasStreets, problem.hasBatteries)
     var csv = CSVWriter(
       header: [
         "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
         "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
       ] + (hasStreets ? ["direction"] : []) + (problem.hasDays ? ["day"] : [])
+        + (hasBatteries ? ["battery_on_arrival", "battery", "charged"] : [])
         + (calendar == nil ? [] : ["arrival_time"]))
     let reversed = Set(answer.solution.routes.flatMap(\.reversedStops))
     func direction(_ step: Schedule.Step.Kind) -> [String] {
@@ -36,8 +37,16 @@ package enum SolutionCSVWriter {
       guard case .stop(let s) = step, problem.stops[s].street != nil else { return [""] }
       return [SolutionShapes.direction(isReversed: reversed.contains(s))]
     }
+    func energy(_ entry: BatteryTrace.Entry?, _ step: Schedule.Step.Kind) -> [String] {
+      guard hasBatteries else { return [] }
+      guard let entry else { return ["", "", ""] }
+      let isCharge = if case .charge = step { true } else { false }
+      return ["\(entry.arrival.kilowattHours)", "\(entry.departure.kilowattHours)"]
+        + [isCharge ? "\(entry.charged.kilowattHours)" : ""]
+    }
     for (schedule, route) in zip(answer.schedules, answer.solution.routes) {
       let day = problem.hasDays ? [problem.dayName(route.day)] : []
+      let energies = BatteryTrace(route, in: problem)?.entries
       for (i, step) in schedule.steps.enumerated() {
         let vehicle = problem.vehicles[schedule.vehicle]
         let label = StepLabel(step.kind, of: vehicle, in: problem)
@@ -51,7 +60,9 @@ package enum SolutionCSVWriter {
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
-            ] + direction(step.kind) + day + dated(step.arrival))
+            ] + direction(step.kind) + day
+            + energy(energies.flatMap { i < $0.count ? $0[i] : nil }, step.kind)
+            + dated(step.arrival))
       }
     }
     for index in problem.lacking(in: answer.solution) {
@@ -61,7 +72,8 @@ package enum SolutionCSVWriter {
         ["", "", type, stop.id.description, stop.description ?? ""]
           + position(stop.location)
           + Array(
-            repeating: "", count: 8 + (hasStreets ? 1 : 0) + (problem.hasDays ? 1 : 0))
+            repeating: "",
+            count: 8 + (hasStreets ? 1 : 0) + (problem.hasDays ? 1 : 0) + (hasBatteries ? 3 : 0))
           + dated(nil))
     }
     return csv.finish()

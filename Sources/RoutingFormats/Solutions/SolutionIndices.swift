@@ -8,6 +8,7 @@ struct SolutionIndices {
   /// Jobs, pickups and deliveries have names of their own.
   private var stops: [String: [Identifier: Int]] = [:]
   private let facilities: [Identifier: Int]
+  private let stations: [Identifier: Int]
 
   init(_ problem: Problem) {
     func table(_ ids: [Identifier]) -> [Identifier: Int] {
@@ -16,6 +17,7 @@ struct SolutionIndices {
     self.problem = problem
     vehicles = table(problem.vehicles.map(\.id))
     facilities = table(problem.facilities.map(\.id))
+    stations = table(problem.chargingStations.map(\.id))
     for (index, stop) in problem.stops.enumerated() {
       let type = StepLabel(stop).type
       if stops[type, default: [:]][stop.id] == nil { stops[type, default: [:]][stop.id] = index }
@@ -50,6 +52,19 @@ struct SolutionIndices {
     if let facility = facilities[id] { return facility }
     Self.report(SolutionFileCode.unknownFacility, "facility", id, cursor)
     return nil
+  }
+
+  /// The index of the charging station whose identifier is at a cursor; reports an unknown one.
+  func chargingStation(_ cursor: JSONCursor) -> Int? {
+    guard let id = cursor.identifier() else { return nil }
+    if let station = stations[id] { return station }
+    Self.report(SolutionFileCode.unknownFacility, "charging station", id, cursor)
+    return nil
+  }
+
+  /// The charge that lasts so long at a station, plugging included.
+  func charge(at station: Int, lasting service: Int) -> Charge {
+    Charge(station: station, duration: service - problem.chargingStations[station].setup)
   }
 
   /// The indices of the parts of the break of a vehicle whose identifier is at a cursor; reports an

@@ -35,6 +35,7 @@ package enum SolutionJSONReader {
       var activities: [Activity] = []
       var loads: [StatedLoad] = []
       var visitLoads: [Int: StatedVisitLoad] = [:]
+      var energies: [StatedEnergy] = []
       for (index, step) in steps.enumerated() {
         if let activity = reader.activity(step) {
           visitLoads[activities.count] = visitLoad(step)
@@ -42,6 +43,10 @@ package enum SolutionJSONReader {
         }
         if let amounts = step.integers("load"), !amounts.isEmpty {
           loads.append(StatedLoad(after: activities.count, amounts, step: index))
+        }
+        let isEnd = step["type"]?.value.string == "end"
+        if let energy = energy(step, at: activities.count + (isEnd ? 1 : 0), index) {
+          energies.append(energy)
         }
       }
       if !activities.isEmpty {
@@ -52,6 +57,7 @@ package enum SolutionJSONReader {
         stated.routeFigures.append(figures(route))
         stated.loads.append(loads)
         stated.visitLoads.append(visitLoads)
+        stated.energies.append(energies)
         times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
     }
@@ -79,6 +85,19 @@ package enum SolutionJSONReader {
         remedy: "Check that the problem and the solution belong together.")
     }
     return try findings.reading(stated)
+  }
+
+  /// What a step states of the battery; `nil`: nothing.
+  private static func energy(_ step: JSONObject, at activities: Int, _ index: Int) -> StatedEnergy?
+  {
+    func energy(_ key: String) -> Int? {
+      step[key] == nil ? nil : step.number(key).map { ProblemShapes.energy(kilowattHours: $0) }
+    }
+    let (arrival, departure) = (energy("battery_on_arrival"), energy("battery"))
+    let charged = energy("charged")
+    guard arrival != nil || departure != nil || charged != nil else { return nil }
+    return StatedEnergy(
+      at: activities, arrival: arrival, departure: departure, charged: charged, step: index)
   }
 
   /// When each step takes place; `nil` if a step does not say.
@@ -173,6 +192,10 @@ private struct SolutionStepReader {
       return .stop(stop)
     case "reload", "tip":
       return identifier(step, "facility").flatMap { indices.facility($0) }.map { .facility($0) }
+    case "charge":
+      guard let station = identifier(step, "charging station").flatMap(indices.chargingStation)
+      else { return nil }
+      return .charge(indices.charge(at: station, lasting: step.integer("service") ?? 0))
     case "break":
       guard let parts = identifier(step, type).flatMap({ indices.breaks(of: vehicle, $0) }) else {
         return nil
@@ -183,7 +206,7 @@ private struct SolutionStepReader {
     default:
       step["type"]?.report(
         SolutionFileCode.unknownStep, "the step type \(type) is unknown",
-        remedy: "Write start, job, pickup, delivery, break, reload, tip, rest or end.")
+        remedy: "Write start, job, pickup, delivery, break, reload, tip, charge, rest or end.")
       return nil
     }
   }

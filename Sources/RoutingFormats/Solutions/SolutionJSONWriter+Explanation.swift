@@ -59,6 +59,7 @@ extension SolutionJSONWriter {
     switch predecessor {
     case .stop(let stop): write(problem.stops[stop].id, to: &json)
     case .facility(let facility): write(problem.facilities[facility].id, to: &json)
+    case .charge(let charge): write(problem.chargingStations[charge.station].id, to: &json)
     case .pause, .rest, nil: json.null()
     }
   }

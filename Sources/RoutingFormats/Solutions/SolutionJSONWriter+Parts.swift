@@ -4,6 +4,7 @@ internal import VehicleRouting
 extension SolutionJSONWriter {
   func write(
     _ step: Schedule.Step, of vehicle: Vehicle, _ broken: [StatedViolation],
+    _ energy: BatteryTrace.Entry?,
     to json: inout JSONWriter
   ) {
     json.object { json in
@@ -30,6 +31,11 @@ extension SolutionJSONWriter {
       json.field("service", step.service)
       json.field("waiting_time", step.waiting)
       if loadDimensions > 0 { json.field("load", step.load) }
+      if let energy {
+        json.field("battery_on_arrival", energy.arrival.kilowattHours)
+        json.field("battery", energy.departure.kilowattHours)
+        if case .charge = step.kind { json.field("charged", energy.charged.kilowattHours) }
+      }
       json.field("arrival", step.arrival)
       if let text = calendar?.text(step.arrival) { json.field("arrival_time", text) }
       json.field("duration", step.travel)

@@ -151,12 +151,15 @@ package struct SolutionJSONWriter {
       write(sums, hasOldNames: vroom != nil, to: &json)
       write(terms, to: &json)
       let steps = WrittenRoute(schedule, in: problem).steps
+      let energies = answer.solution.routes.first { $0.vehicle == schedule.vehicle }
+        .flatMap { BatteryTrace($0, in: problem) }?.entries
       writeGeometry(
         schedule, steps, wantsStraight: vroom?.hasGeometry ?? false, to: &json)
       json.list("steps") { json in
         for (index, step) in steps.enumerated() {
           let here = broken.filter { $0.place.isAt(index, step.kind) }
-          write(step, of: vehicle, here, to: &json)
+          let energy = energies.flatMap { index < $0.count ? $0[index] : nil }
+          write(step, of: vehicle, here, energy, to: &json)
         }
       }
       write(StatedViolation.merged(broken), to: &json)
@@ -239,7 +242,7 @@ struct WrittenRoute {
           - (d < stop.pickup.count ? stop.pickup[d] : 0)
       }
     case .facility: return step.load.map { _ in 0 }
-    case .start, .end, .pause, .rest: return step.load
+    case .start, .end, .charge, .pause, .rest: return step.load
     }
   }
 }

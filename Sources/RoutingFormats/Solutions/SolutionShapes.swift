@@ -179,14 +179,19 @@ enum SolutionShapes {
   /// The word for a direction.
   static func direction(isReversed: Bool) -> String { directions[isReversed ? 1 : 0] }
 
+  /// Below 0 only in plans that cannot be driven.
+  private static let batteryLevel = JSONType.number(-1e9...1e9)
+
   static let step = JSONShape(
     "step", "A step of a route.",
     fields: [
       .required(
         "type", .string,
         "\"start\", \"job\", \"pickup\", \"delivery\", \"break\", \"reload\" or \"tip\" at a facility, "
-          + "\"rest\" or \"end\"."),
-      .optional("id", .identifier, "The id of the job, pickup, delivery, break or facility."),
+          + "\"charge\" at a charging station, \"rest\" or \"end\"."),
+      .optional(
+        "id", .identifier,
+        "The id of the job, pickup, delivery, break, facility or charging station."),
       .optional(
         "job", .identifier, "The id of the job, pickup or delivery, under VROOM's old name."),
       .optional("description", .string, "A description for people."),
@@ -207,7 +212,13 @@ enum SolutionShapes {
         "exit", coordinates, "Where the vehicle leaves a street, as [longitude, latitude]."),
       .optional("exit_index", moment, "The row of that place in the matrices."),
       .optional("setup", moment, "Setup time."),
-      .optional("service", moment, "Service time, or the duration of the break."),
+      .optional(
+        "service", moment,
+        "Service time, or the duration of the break or of charging with plugging in and out."),
+      .optional(
+        "battery_on_arrival", batteryLevel, "What is in the battery on arrival, in kWh."),
+      .optional("battery", batteryLevel, "What is in the battery on departure, in kWh."),
+      .optional("charged", batteryLevel, "What is charged here, in kWh."),
       .optional("waiting_time", moment, "Waiting time before it."),
       .optional("arrival", moment, "When the vehicle arrives; at a start, when it leaves."),
       .optional(

@@ -106,13 +106,18 @@ package struct SolutionTextWriter {
   private func table(_ schedule: Schedule) -> String {
     let vehicle = problem.vehicles[schedule.vehicle]
     let stops = schedule.steps.count { if case .stop = $0.kind { true } else { false } }
-    var rows = [["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load"]]
+    let energies = answer.solution.routes.first { $0.vehicle == schedule.vehicle }
+      .flatMap { BatteryTrace($0, in: problem) }?.entries
+    var rows = [
+      ["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load", "battery"]
+    ]
     for (i, step) in schedule.steps.enumerated() {
       let name = name(StepLabel(step.kind, of: vehicle, in: problem)) + direction(step.kind)
       rows.append([
         String(i), name, clock(step.arrival), span(step.waiting), span(step.setup + step.service),
         clock(step.departure), step.distance.map(number) ?? "",
         step.load.map(String.init).joined(separator: " "),
+        energies.flatMap { i < $0.count ? battery($0[i]) : nil } ?? "",
       ])
     }
     var text = "Vehicle \(vehicle.id)" + (vehicle.description.map { " (\($0))" } ?? "")
@@ -120,7 +125,8 @@ package struct SolutionTextWriter {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       var line = ""
-      for (column, cell) in row.enumerated() where widths[column] > 0 {
+      for (column, cell) in row.enumerated()
+      where widths[column] > 0 && (column < 8 || energies != nil) {
         let blanks = String(repeating: " ", count: widths[column] - cell.count)
         // Names are aligned to the left, numbers to the right.
         line += "  " + (column == 1 ? cell + blanks : blanks + cell)
@@ -136,6 +142,11 @@ package struct SolutionTextWriter {
     guard case .stop(let s) = step, problem.stops[s].street != nil else { return "" }
     let isReversed = answer.solution.routes.contains { $0.reversedStops.contains(s) }
     return " " + SolutionShapes.direction(isReversed: isReversed)
+  }
+
+  /// What is in the battery on departure, in tenths of a kWh, rounded down.
+  private func battery(_ entry: BatteryTrace.Entry) -> String {
+    ScaledNumber.text(entry.departure / 100_000, scale: 10) + " kWh"
   }
 
   private func name(_ label: StepLabel) -> String {

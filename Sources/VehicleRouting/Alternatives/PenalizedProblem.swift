@@ -64,6 +64,9 @@ struct PenalizedProblem {
             return (stop.entry(isReversed: isReversed), stop.exit(isReversed: isReversed))
           case .facility(let f):
             return (problem.facilities[f].location, problem.facilities[f].location)
+          case .charge(let charge):
+            let place = problem.chargingStations[charge.station].location
+            return (place, place)
           case .pause, .rest: return nil
           }
         }

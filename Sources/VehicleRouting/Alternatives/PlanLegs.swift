@@ -42,6 +42,7 @@ package struct PlanLegs: Hashable, Sendable {
         switch activity {
         case .stop(let s): .stop(s)
         case .facility(let f): .facility(f)
+        case .charge(let charge): .depot(problem.chargingStations[charge.station].location)
         case .pause, .rest: nil
         }
       }

@@ -20,7 +20,7 @@ package struct RouteHulls: Hashable, Sendable {
       for activity in route.activities {
         switch activity {
         case .pause, .rest: break
-        case .facility: previous = nil
+        case .facility, .charge: previous = nil
         case .stop(let s):
           guard let point = Point(problem.locations[problem.stops[s].location].position) else {
             return nil

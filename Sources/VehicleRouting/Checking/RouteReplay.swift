@@ -104,6 +104,12 @@ struct RouteReplay {
           visit.shortfall += pause.service
         }
         visits.append(visit)
+      case .charge(let charge):
+        let station = problem.chargingStations[charge.station]
+        visits.append(
+          Visit(
+            kind: .charge(charge.station), location: station.location,
+            service: station.setup + charge.duration))
       case .rest:
         visits.append(
           Visit(kind: .rest, location: nil, service: driver.drivingRules?.rest ?? 0))
@@ -172,7 +178,7 @@ struct RouteReplay {
     for (index, moment) in zip(visits.indices, moments) {
       switch visits[index].kind {
       case .start, .end: break
-      case .stop, .facility, .pause, .rest: visits[index].statedBegin = moment
+      case .stop, .facility, .charge, .pause, .rest: visits[index].statedBegin = moment
       }
     }
   }
@@ -206,7 +212,7 @@ struct RouteReplay {
       case .pause:
         let opening = Self.opening(visit, at: max(time, visit.statedBegin ?? time))
         entry.travel = drive.drive(from: time, atMost: max(0, opening.begin - time))
-      case .stop, .facility, .end: entry.travel = drive.drive(from: time)
+      case .stop, .facility, .charge, .end: entry.travel = drive.drive(from: time)
       }
       entry.arrival = time + entry.travel
       let ready = visit.location == nil ? time : max(entry.arrival, visit.earliest)

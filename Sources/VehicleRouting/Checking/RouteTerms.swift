@@ -39,6 +39,7 @@ package struct RouteTerms: Hashable, Sendable {
       switch activity {
       case .stop(let s): places.append((problem.stops[s].location, load))
       case .facility(let f): places.append((problem.facilities[f].location, load))
+      case .charge(let c): places.append((problem.chargingStations[c.station].location, load))
       case .pause, .rest: break
       }
     }

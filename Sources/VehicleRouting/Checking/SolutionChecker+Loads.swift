@@ -59,7 +59,7 @@ extension SolutionChecker {
       case .facility(let f):
         load -= unloaded(activities, at: index, f, dimension)
         if problem.facilities[f].loads { load += loaded(activities[(index + 1)...], dimension) }
-      case .pause, .rest: break
+      case .charge, .pause, .rest: break
       }
       result.append(load)
     }
@@ -87,7 +87,7 @@ extension SolutionChecker {
           violations.append(
             .excessTripLoad(
               vehicle: route.vehicle, dimension: d, facility: f, amount: load - capacity))
-        case .pause, .rest: break
+        case .charge, .pause, .rest: break
         }
       }
       for (position, activity) in activities.enumerated() {
@@ -155,7 +155,7 @@ extension SolutionChecker {
           taken.removeAll { isJob($0) && accepts(f, problem.stops[$0].goods) }
         }
         if problem.facilities[f].loads { brought = loadedStops(from: index + 1) }
-      case .pause, .rest: break
+      case .charge, .pause, .rest: break
       }
       check(&violations)
     }

@@ -92,7 +92,7 @@ extension SolutionChecker {
       violations.append(.facilityClosed(vehicle: v, facility: f, amount: amount))
     case .pause(let b):
       violations.append(.breakOutsideWindow(vehicle: v, number: b, amount: amount))
-    case .start, .end, .rest: break
+    case .start, .end, .charge, .rest: break
     }
     return 0
   }

@@ -36,6 +36,7 @@ extension SolutionChecker {
         cost += problem.stops[s].street?.cost ?? 0
         cost += problem.stops[s].vehicleRules.costs[vehicle.id] ?? 0
       case .facility(let f): cost += problem.facilities[f].fee
+      case .charge(let station): cost += problem.chargingStations[station].fee
       case .start, .end, .pause, .rest: break
       }
     }
@@ -65,7 +66,7 @@ extension SolutionChecker {
         violations.append(.breakOutsideWindow(vehicle: v, number: b, amount: entry.lateness))
       case .facility(let f):
         violations.append(.facilityClosed(vehicle: v, facility: f, amount: entry.lateness))
-      case .start, .end, .rest: break
+      case .start, .end, .charge, .rest: break
       }
     }
     let shift = vehicle.window ?? .always
@@ -86,7 +87,7 @@ extension SolutionChecker {
       let work = entries.reduce(travel) { sum, entry in
         switch entry.kind {
         case .stop, .facility: sum + entry.setup + entry.service
-        case .start, .end, .pause, .rest: sum
+        case .start, .end, .pause, .rest, .charge: sum
         }
       }
       if work < least {

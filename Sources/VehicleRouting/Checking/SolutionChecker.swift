@@ -65,6 +65,7 @@ package struct SolutionChecker {
     for (route, drive) in zip(routes, drives) {
       checker.checkOrder(route)
       checker.checkLoads(route)
+      checker.checkBattery(route)
       checker.checkTimes(drive.earliest, route, charged: drive.best)
       timed.append((route, drive.best))
     }
@@ -82,6 +83,7 @@ package struct SolutionChecker {
       guard let route = checker.known(stated) else { continue }
       checker.checkOrder(route)
       checker.checkLoads(route)
+      checker.checkBattery(route)
       guard index < answer.schedules.count, answer.schedules[index].vehicle == route.vehicle else {
         checker.violations.append(.scheduleMissing(vehicle: route.vehicle))
         continue
@@ -129,6 +131,7 @@ package struct SolutionChecker {
         case .stop(let s): problem.stops.indices.contains(s)
         case .pause(let b): vehicle.breaks.indices.contains(b)
         case .facility(let f): problem.facilities.indices.contains(f)
+        case .charge(let charge): problem.chargingStations.indices.contains(charge.station)
         case .rest: vehicle.drivingRules != nil
         }
       })
@@ -261,6 +264,9 @@ extension SolutionChecker {
         }
       case .facility(let f):
         let place = problem.facilities[f].location
+        places.append((activity, place, place))
+      case .charge(let charge):
+        let place = problem.chargingStations[charge.station].location
         places.append((activity, place, place))
       case .pause, .rest: break
       }

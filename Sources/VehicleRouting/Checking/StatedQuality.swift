@@ -1,4 +1,4 @@
-/// What a file states of loads, and of what is proven of the plan, compared with what can be recomputed.
+/// What a file states of loads, of batteries, and of what is proven of the plan, compared with what can be recomputed.
 package struct StatedQuality {
   private let stated: StatedSolution
   private let problem: Problem
@@ -19,7 +19,7 @@ package struct StatedQuality {
   ///   - prize: The sum of the prizes that it collects.
   /// - Returns: What differs.
   package func violations(cost: Int, prize: Int) -> [Violation] {
-    loadDifferences + boundDifferences(cost: cost, prize: prize)
+    loadDifferences + energyDifferences + boundDifferences(cost: cost, prize: prize)
   }
 
   private var loadDifferences: [Violation] {
@@ -35,6 +35,30 @@ package struct StatedQuality {
           result.append(
             .scheduleDiffers(
               vehicle: route.vehicle, step: entry.step, what: "load", stated: load, actual: own))
+        }
+      }
+    }
+    return result
+  }
+
+  private var energyDifferences: [Violation] {
+    var result: [Violation] = []
+    for (route, energies) in zip(stated.solution.routes, stated.energies) where !energies.isEmpty {
+      guard problem.vehicles.indices.contains(route.vehicle),
+        let trace = BatteryTrace(route, in: problem)
+      else { continue }
+      for energy in energies where energy.activities < trace.entries.count {
+        let own = trace.entries[energy.activities]
+        for (stated, actual, what) in [
+          (energy.arrival, own.arrival, "battery on arrival in mWh"),
+          (energy.departure, own.departure, "battery in mWh"),
+          (energy.charged, own.charged, "charged energy in mWh"),
+        ] {
+          guard let stated, stated != actual else { continue }
+          result.append(
+            .scheduleDiffers(
+              vehicle: route.vehicle, step: energy.step, what: what, stated: stated, actual: actual)
+          )
         }
       }
     }

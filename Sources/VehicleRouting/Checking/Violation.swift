@@ -35,6 +35,12 @@ package enum Violation: Hashable, Sendable {
   case noRoute(vehicle: Int, from: Activity?, to: Activity?)
   /// No street is near the stop.
   case noStreet(vehicle: Int, stop: Int)
+  /// The battery holds less than its reserve on arrival at `at`, or at the end; in milliwatt-hours.
+  case batteryLow(vehicle: Int, at: Activity?, amount: Int)
+  /// A vehicle without a battery charges.
+  case notElectric(vehicle: Int, station: Int)
+  /// A charge ends before it begins; in time units.
+  case chargeNegative(vehicle: Int, station: Int, amount: Int)
   case breakMissing(vehicle: Int, number: Int)
   /// A break is taken twice, or out of order, or there is no such break.
   case breakOutOfOrder(vehicle: Int, number: Int)
@@ -109,6 +115,10 @@ extension Violation {
       problem.facilities.indices.contains(f)
         ? "facility \(problem.facilities[f].id)" : "facility number \(f)"
     }
+    func station(_ s: Int) -> String {
+      problem.chargingStations.indices.contains(s)
+        ? "charging station \(problem.chargingStations[s].id)" : "charging station number \(s)"
+    }
     func pause(_ v: Int, _ b: Int) -> String {
       problem.vehicles[v].breaks.indices.contains(b)
         ? "break \(problem.vehicles[v].breaks[b].id)" : "break number \(b)"
@@ -117,6 +127,7 @@ extension Violation {
       switch activity {
       case .stop(let s): stop(s)
       case .facility(let f): facility(f)
+      case .charge(let charge): station(charge.station)
       case .pause, .rest, nil: nil
       }
     }
@@ -159,6 +170,12 @@ extension Violation {
         + "\(place(to) ?? "its end")"
     case .noStreet(let v, let s):
       "\(vehicle(v)) cannot reach \(stop(s)): no street is close enough"
+    case .batteryLow(let v, let at, let amount):
+      "\(vehicle(v)) reaches \(place(at) ?? "its end") with "
+        + "\(Double(amount) / Double(Battery.unitsPerKilowattHour)) kWh less in its battery than it must keep"
+    case .notElectric(let v, let s): "\(vehicle(v)) charges at \(station(s)) but has no battery"
+    case .chargeNegative(let v, let s, let amount):
+      "\(vehicle(v)) leaves \(station(s)) \(amount) before it is plugged in and out"
     case .breakMissing(let v, let b): "\(vehicle(v)) does not take \(pause(v, b))"
     case .breakOutOfOrder(let v, let b): "\(vehicle(v)) takes \(pause(v, b)) twice or out of order"
     case .breakOutsideWindow(let v, let b, let amount):

@@ -133,6 +133,7 @@ extension Problem {
     var result = Set(stops.map(\.location))
     result.formUnion(stops.compactMap(\.street?.end))
     result.formUnion(facilities.map(\.location))
+    result.formUnion(chargingStations.map(\.location))
     for vehicle in vehicles { result.formUnion([vehicle.start, vehicle.end].compactMap(\.self)) }
     return result.sorted()
   }

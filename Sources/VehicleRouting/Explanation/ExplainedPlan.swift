@@ -98,7 +98,7 @@ extension ExplainedPlan {
   func places(of vehicle: Int) -> [Activity] {
     (routes[vehicle]?.activities ?? []).filter { activity in
       switch activity {
-      case .stop, .facility: true
+      case .stop, .facility, .charge: true
       case .pause, .rest: false
       }
     }
@@ -135,7 +135,7 @@ extension Activity {
   fileprivate var isPause: Bool {
     switch self {
     case .pause, .rest: true
-    case .stop, .facility: false
+    case .stop, .facility, .charge: false
     }
   }
 }

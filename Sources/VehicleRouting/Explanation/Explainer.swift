@@ -73,8 +73,10 @@ package struct Explainer {
         return brief
       }
     }
-    // Of places beside streets only the search knows the directions.
-    let most = answer.problem.hasStreets ? 0 : maxWork ?? Self.maxWork(answer.limit)
+    // Of places beside streets only the search knows the directions, and of batteries where to charge.
+    let most =
+      answer.problem.hasStreets || answer.problem.hasBatteries
+      ? 0 : maxWork ?? Self.maxWork(answer.limit)
     var explainer = Explainer(answer, maxWork: most)
     return requests.map { explainer.explanation(of: $0) }
   }

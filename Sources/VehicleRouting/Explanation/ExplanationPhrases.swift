@@ -97,6 +97,7 @@ struct ExplanationPhrases {
     switch activity {
     case .stop(let s): stop(s)
     case .facility(let f): "facility \(problem.facilities[f].id)"
+    case .charge(let charge): "charging station \(problem.chargingStations[charge.station].id)"
     case .pause, .rest: "a break"
     }
   }

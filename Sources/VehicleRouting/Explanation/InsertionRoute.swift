@@ -59,7 +59,7 @@ struct InsertionRoute {
     places = route.activities.filter { activity in
       switch activity {
       case .stop, .facility: true
-      case .pause, .rest: false
+      case .charge, .pause, .rest: false
       }
     }
     nodes = [Node(kind: .start, location: vehicle.start)]
@@ -87,7 +87,7 @@ struct InsertionRoute {
       return Node(
         kind: .facility(f), location: facility.location, service: facility.service,
         windows: facility.windows, loads: facility.loads)
-    case .pause, .rest: preconditionFailure("breaks and rests have no place")
+    case .charge, .pause, .rest: preconditionFailure("they have no place here")
     }
   }
 
@@ -204,7 +204,7 @@ struct InsertionRoute {
     switch nodes[node].kind {
     case .stop(let s): .stop(s)
     case .facility(let f): .facility(f)
-    case .start, .end, .pause, .rest: nil
+    case .start, .end, .charge, .pause, .rest: nil
     }
   }
 }

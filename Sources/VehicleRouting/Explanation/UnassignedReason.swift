@@ -10,6 +10,8 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case tooHeavy = "too-heavy"
   /// No vehicle reaches it in its windows and is back in time, even with nothing else to do.
   case outOfReach = "out-of-reach"
+  /// No vehicle that could serve it in time gets there and back with its battery, wherever it charges.
+  case outOfRange = "out-of-range"
   /// Each vehicle that could serve it picks up on trips with deliveries only, and none goes with it.
   case needsDelivery = "needs-delivery"
   /// Each vehicle that could serve it must be empty at the end, and has nowhere to unload it.
@@ -39,6 +41,8 @@ extension UnassignedReason: CustomStringConvertible {
     case .skills: "no vehicle that it allows has the skills it needs"
     case .tooHeavy: "it exceeds the capacity of every vehicle that may serve it"
     case .outOfReach: "no vehicle can get there and back in time, even on a route of its own"
+    case .outOfRange:
+      "no vehicle can get there and back with its battery, even on a route of its own"
     case .needsDelivery:
       "it is a pickup, and vehicles that pick up only where they also deliver have no delivery for the trip"
     case .cannotUnload: "it must be unloaded before the end, and no facility of its vehicles can"
@@ -56,9 +60,14 @@ extension UnassignedReason: CustomStringConvertible {
 /// Finds reasons from what each vehicle alone could do, and from whether a position is free.
 struct ReasonFinder {
   private let answer: Answer
+  /// Which vehicles can serve which stops with their batteries; `nil`: all.
+  private let range: ElectricRange?
 
   /// Prepares to find reasons in an answer.
-  init(_ answer: Answer) { self.answer = answer }
+  init(_ answer: Answer) {
+    self.answer = answer
+    range = answer.problem.hasBatteries ? ElectricRange(answer.problem) : nil
+  }
 
   private var problem: Problem { answer.problem }
 
@@ -88,6 +97,9 @@ struct ReasonFinder {
     if !strong.contains(where: { problem.canDriveAlone(request[0], by: $0) }) { return .noRoute }
     let able = strong.filter { problem.canServeAlone(request[0], by: $0) }
     if able.isEmpty { return .outOfReach }
+    if let range, !able.contains(where: { range.canServeAlone(request[0], by: $0) }) {
+      return .outOfRange
+    }
     let free = able.filter { brokenAlone(request, by: $0) == nil }
     if free.isEmpty, let reason = able.lazy.compactMap({ brokenAlone(request, by: $0) }).first {
       return reason

@@ -6,6 +6,8 @@ package enum Activity: Hashable, Sendable {
   case pause(Int)
   /// A visit between two trips; the value is the index into ``Problem/facilities``.
   case facility(Int)
+  /// A visit of a charging station.
+  case charge(Charge)
   /// A rest that the vehicle's ``DrivingRules`` ask for.
   case rest
 }

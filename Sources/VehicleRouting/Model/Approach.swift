@@ -31,7 +31,7 @@ extension Problem {
     switch step {
     case .stop(let stop): stops[stop].approach
     case .facility(let facility): facilities[facility].approach
-    case .start, .pause, .rest, .end: .any
+    case .start, .charge, .pause, .rest, .end: .any
     }
   }
 }

@@ -13,6 +13,7 @@ extension Problem {
     result.stops = stopOrder.map { stops[$0] }
     result.vehicles = vehicles.sorted { $0.id < $1.id }
     result.facilities = facilityOrder.map { facilities[$0] }
+    result.chargingStations.sort { $0.id < $1.id }
     result.renumber(
       stops: Self.inverse(stopOrder), facilities: Self.inverse(facilityOrder))
     result.locations = []
@@ -49,6 +50,9 @@ extension Problem {
       result.facilities[f].location = renumber(result.facilities[f].location)
       result.facilities[f].windows.sort()
     }
+    for c in result.chargingStations.indices {
+      result.chargingStations[c].location = renumber(result.chargingStations[c].location)
+    }
     result.relations.sort { $0.key.lexicographicallyPrecedes($1.key) }
     return result
   }
@@ -68,7 +72,7 @@ extension Problem {
         switch activity {
         case .stop(let s): .stop(newStop[s])
         case .facility(let f): .facility(newFacility[f])
-        case .pause, .rest: activity
+        case .charge, .pause, .rest: activity
         }
       }
     }

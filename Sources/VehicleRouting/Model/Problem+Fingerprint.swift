@@ -113,6 +113,13 @@ extension Problem {
       + "\([vehicle.regularEnd, vehicle.maxTravel, vehicle.maxDistance, vehicle.maxFacilityVisits]) "
       + "\(breaks) \(vehicle.drivingRules.map { "\($0)" } ?? "-") \(vehicle.facilities) "
       + "\(vehicle.endsEmpty) \(vehicle.loadOrder) \(vehicle.needsDelivery) \(vehicle.givenRoute)"
+      + (vehicle.battery.map(text(of:)) ?? "")
+  }
+
+  private func text(of battery: Battery) -> String {
+    let curve = battery.chargingCurve.map { "\($0.end):\($0.power)" }
+    return " \(battery.capacity) \(battery.initial) \(battery.reserve) \(battery.consumption) "
+      + "\(battery.loadConsumption) \(curve)"
   }
 
   private func addRest(to hash: inout FNV1a) {
@@ -126,6 +133,11 @@ extension Problem {
         hash.add(goods)
       }
       if facility.approach != .any { hash.add(facility.approach.rawValue) }
+    }
+    for station in chargingStations {
+      hash.add(station.id)
+      hash.add([station.location, station.setup, station.fee])
+      hash.add(station.power)
     }
     for relation in relations {
       hash.add(relation.kind.rawValue)

@@ -31,6 +31,8 @@ package struct Problem: Hashable, Sendable {
   package var vehicles: [Vehicle]
   /// Where vehicles reload or tip between two trips.
   package var facilities: [Facility] = []
+  /// Where vehicles with a battery may charge.
+  package var chargingStations: [ChargingStation] = []
   package var relations: [Relation] = []
   /// Pairs of ``Stop/goods`` that may not be on board at the same time.
   package var incompatibleGoods: Set<GoodsPair> = []

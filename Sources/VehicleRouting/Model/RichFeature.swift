@@ -50,6 +50,7 @@ extension Problem {
   private var fullModelKey: String? {
     if days != nil { return "days" }
     if !facilities.isEmpty { return "facilities" }
+    if !chargingStations.isEmpty { return "charging_stations" }
     if !relations.isEmpty { return "relations" }
     if !incompatibleGoods.isEmpty { return "incompatible_goods" }
     if terms != SoftObjectives() { return "terms" }
@@ -79,6 +80,7 @@ extension Stop {
 extension Vehicle {
   fileprivate var fullModelKey: String? {
     if rates != VehicleRates() { return "costs" }
+    if battery != nil { return "battery" }
     if regularEnd != nil { return "regular_end" }
     if maxTravel != nil { return "max_travel_time" }
     if maxDistance != nil { return "max_distance" }

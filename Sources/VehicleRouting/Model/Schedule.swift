@@ -10,6 +10,8 @@ package struct Schedule: Hashable, Sendable {
       case pause(Int)
       /// A visit between two trips; the value is the index into ``Problem/facilities``.
       case facility(Int)
+      /// A visit of a charging station; the value is the index into ``Problem/chargingStations``.
+      case charge(Int)
       /// A rest that driving rules ask for.
       case rest
       case end

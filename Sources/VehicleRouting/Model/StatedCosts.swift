@@ -31,7 +31,7 @@ package struct StatedCosts {
       switch step.kind {
       case .stop: work += step.setup + step.service
       case .pause: breaks += chargesBreaks ? step.service : 0
-      case .start, .facility, .rest, .end: break
+      case .start, .facility, .charge, .rest, .end: break
       }
     }
     let rate = problem.vehicles[schedule.vehicle].rates.task

@@ -17,6 +17,8 @@ package struct StatedSolution: Hashable, Sendable {
   package var visitLoads: [[Int: StatedVisitLoad]] = []
   /// The same of ``Solution/unassigned``, entry by entry; empty if the file states nothing.
   package var unassignedLoads: [StatedVisitLoad?] = []
+  /// By route, what it states to be in the battery.
+  package var energies: [[StatedEnergy]] = []
   /// What no plan is said to beat, in the user's units, and whether the plan is said to be proven.
   package var bound: Int?
   package var isProven: Bool?
@@ -34,6 +36,21 @@ package struct StatedSolution: Hashable, Sendable {
     self.figures = figures
     self.routeFigures = routeFigures
     self.fingerprint = fingerprint
+  }
+}
+
+/// What a file states of the battery at a step of a route, in milliwatt-hours; `nil`: nothing.
+package struct StatedEnergy: Hashable, Sendable {
+  /// How many activities come before the place: 0 at the start.
+  package let activities: Int
+  package let arrival: Int?, departure: Int?, charged: Int?
+  /// The number of the step in its route, from 0.
+  package let step: Int
+
+  /// Creates what is stated at a step.
+  package init(at activities: Int, arrival: Int?, departure: Int?, charged: Int?, step: Int) {
+    (self.activities, self.step) = (activities, step)
+    (self.arrival, self.departure, self.charged) = (arrival, departure, charged)
   }
 }
 

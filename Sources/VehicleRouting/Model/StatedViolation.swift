@@ -119,6 +119,13 @@ extension StatedViolation {
       let cause = problem.relations[r].kind.rawValue
       self.init(nil, stop(s), cause, amount > 0 ? amount : nil, .time)
     case .lockBroken(let s): self.init(nil, stop(s), "lock")
+    case .batteryLow(let v, .stop(let s), let amount): self.init(v, stop(s), "battery", amount)
+    case .batteryLow(let v, .charge(let charge), let amount):
+      self.init(v, .step(.charge(charge.station)), "battery", amount)
+    case .batteryLow(let v, _, let amount): self.init(v, .step(.end), "battery", amount)
+    case .notElectric(let v, let s): self.init(v, .step(.charge(s)), "no_battery")
+    case .chargeNegative(let v, let s, let amount):
+      self.init(v, .step(.charge(s)), "charging_time", amount, .time)
     case .wrongDirection(let v, let s): self.init(v, stop(s), "street")
     case .splitLoadDiffers(let s, _, _, _, _), .excessVisits(let s, _), .visitTooSmall(let s, _, _):
       self.init(nil, stop(s), "split")

@@ -1,7 +1,7 @@
 /// How formats name an entry of a route, with VROOM's words where it has one.
 package struct StepLabel {
   package let type: String
-  /// The identifier of the stop, break or facility; `nil` for starts, ends and rests.
+  /// The identifier of the stop, break, facility or charging station; `nil` for starts, ends and rests.
   package var id: Identifier?
   package var description: String?
 
@@ -19,6 +19,9 @@ package struct StepLabel {
     case .facility(let index):
       let facility = problem.facilities[index]
       self.init(facility.loads ? "reload" : "tip", facility.id, facility.description)
+    case .charge(let index):
+      let station = problem.chargingStations[index]
+      self.init("charge", station.id, station.description)
     }
   }
 

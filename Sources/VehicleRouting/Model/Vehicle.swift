@@ -31,6 +31,8 @@ package struct Vehicle: Hashable, Sendable {
   package var fixedCost: Int
   /// What it costs by time and distance.
   package var rates = VehicleRates()
+  /// What it drives on; `nil`: nothing that has to be charged on the way.
+  package var battery: Battery?
   /// When overtime begins; `nil`: there is none.
   package var regularEnd: Int?
   /// The longest time at the wheel, and the longest way; `nil`: no limit.

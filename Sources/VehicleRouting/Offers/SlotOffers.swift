@@ -176,7 +176,7 @@ extension RichRouteSearch {
         switch activity {
         case .stop(let s): s
         case .facility(let f): model.facility(f)
-        case .pause, .rest: nil
+        case .charge, .pause, .rest: nil
         }
       }
       let nodes = [model.start(of: route.vehicle)] + inner + [model.end(of: route.vehicle)]

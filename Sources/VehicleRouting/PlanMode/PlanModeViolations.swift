@@ -47,7 +47,7 @@ struct PlanModeViolations {
       case .stop(let s): windows = problem.stops[s].windows
       case .facility(let f): windows = problem.facilities[f].windows
       case .pause(let b): windows = vehicle.breaks[b].beginWindows
-      case .rest: continue
+      case .charge, .rest: continue
       }
       let distance = PlanModeTimes.distance(from: windows, entry.begin)
       guard distance > 0 else { continue }

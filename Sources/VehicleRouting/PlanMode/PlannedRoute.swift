@@ -65,6 +65,7 @@ private struct PlannedRouteDraft {
       case .stop(let s): .stop(s)
       case .pause(let b): .pause(b)
       case .facility(let f): .facility(f)
+      case .charge(let charge): .charge(charge.station)
       case .rest: .rest
       case nil: step.isEnd ? .end : .start
       }
@@ -73,6 +74,7 @@ private struct PlannedRouteDraft {
       switch kind {
       case .stop(let s): problem.stops[s].location
       case .facility(let f): problem.facilities[f].location
+      case .charge(let station): problem.chargingStations[station].location
       case .start, .end, .pause, .rest: nil
       }
     }
@@ -102,7 +104,7 @@ private struct PlannedRouteDraft {
       case .facility(let f): service = problem.facilities[f].service
       case .pause(let b): service = vehicle.breaks[b].service
       case .rest: service = vehicle.drivingRules?.rest ?? 0
-      case .start, .end: break
+      case .start, .end, .charge: break
       }
       if let place = locations[i], kind != .start { here = place }
       setups.append(setup)
@@ -138,6 +140,7 @@ private struct PlannedRouteDraft {
       case .pause(let b):
         entry.isPause = true
         entry.windows = vehicle.breaks[b].beginWindows
+      case .charge: break
       case .rest: entry.isPause = true
       }
       times.append(entry)

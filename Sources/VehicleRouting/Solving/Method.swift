@@ -41,6 +41,12 @@ extension Method {
         remedy: "Choose --method search, or leave this out of the problem.")
     case .exact:
       // They are proven as another problem.
+      if problem.hasBatteries {
+        return Finding(
+          MethodCode.noProof, file: file, at: place,
+          "the plan may not be proven optimal: proofs do not know where vehicles charge",
+          remedy: "The answer is that of --method search, with a bound.")
+      }
       if BackhaulProblem(problem) != nil || problem.hasStreets { return nil }
       if problem.hasDays {
         return Finding(

@@ -19,21 +19,27 @@ struct Scheduler {
   /// vehicle waiting only where it must.
   func schedule(_ route: Solution.Route) -> Schedule {
     let vehicle = problem.vehicles[route.vehicle]
-    var entries: [Schedule.Step.Kind] = route.stops.map { .stop($0) }
-    var locations = route.stops.map {
-      problem.stops[$0].entry(isReversed: route.reversedStops.contains($0))
+    let visits = route.activities.compactMap { activity -> Visit? in
+      switch activity {
+      case .stop(let s): Visit(problem.stops[s], s, isReversed: route.reversedStops.contains(s))
+      case .charge(let charge): Visit(problem.chargingStations[charge.station], charge)
+      case .pause, .facility, .rest: nil
+      }
     }
-    var exits = route.stops.map {
-      problem.stops[$0].exit(isReversed: route.reversedStops.contains($0))
-    }
+    var entries = visits.map(\.kind)
+    var locations = visits.map(\.entry)
+    var exits = visits.map(\.exit)
+    var services = visits.map(\.service)
     if let start = vehicle.start {
       entries.insert(.start, at: 0)
       locations.insert(start, at: 0)
       exits.insert(start, at: 0)
+      services.insert(0, at: 0)
     }
     if let end = vehicle.end {
       entries.append(.end)
       locations.append(end)
+      services.append(0)
     }
     let legs = zip(exits, locations.dropFirst()).map {
       problem.leg(from: $0, to: $1, by: vehicle)
@@ -43,9 +49,6 @@ struct Scheduler {
         return 0
       }
       return problem.stops[s].setup
-    }
-    let services = entries.map { entry -> Int in
-      if case .stop(let s) = entry { problem.stops[s].service } else { 0 }
     }
 
     // The earliest drive, and the latest begin of each visit in the windows that it meets.
@@ -76,7 +79,29 @@ struct Scheduler {
         entries, at: locations, legs: legs, setups: setups, services: services,
         leaving: max(begin, shift.start), stops: route.stops),
       cost: vehicle.fixedCost + legs.reduce(0) { $0 + $1.cost }
-        + route.stops.reduce(0) { $0 + (problem.stops[$1].street?.cost ?? 0) })
+        + route.stops.reduce(0) { $0 + (problem.stops[$1].street?.cost ?? 0) }
+        + visits.reduce(0) { $0 + $1.fee })
+  }
+
+  /// What a route visits, where it comes there and leaves, and how long it stays.
+  private struct Visit {
+    let kind: Schedule.Step.Kind
+    let entry: Int
+    let exit: Int
+    let service: Int
+    var fee = 0
+
+    init(_ stop: Stop, _ index: Int, isReversed: Bool) {
+      kind = .stop(index)
+      (entry, exit) = (stop.entry(isReversed: isReversed), stop.exit(isReversed: isReversed))
+      service = stop.service
+    }
+
+    init(_ station: ChargingStation, _ charge: Charge) {
+      kind = .charge(charge.station)
+      (entry, exit) = (station.location, station.location)
+      (service, fee) = (station.setup + charge.duration, station.fee)
+    }
   }
 
   /// Adds to the distance so far what a vehicle drives while it serves a street.

@@ -36,10 +36,11 @@ package enum Solver {
     case .backhauls(let plain): plan = solveBackhauls(canonical, as: plain, options, begin: begin)
     case .days: plan = PeriodicSolver(canonical, options, begin: begin).solve()
     case .streets: plan = StreetSolver(canonical, options, begin: begin).solve()
+    case .electric: plan = ElectricSolver(canonical, options, begin: begin).solve()
     case .rich: break
     }
     guard var plan else { return solveRich(canonical, options, begin: begin) }
-    if plan.bound == nil, !canonical.hasStreets, !canonical.hasDays,
+    if plan.bound == nil, !canonical.hasStreets, !canonical.hasBatteries, !canonical.hasDays,
       [.search, .exact].contains(options.method)
     {
       plan.bound = RichSolver(canonical, options, begin: begin).bound(of: plan.solution)

@@ -8,6 +8,7 @@ internal import TravelModel
 //     split deliveries ─────▶ SplitDeliverySolver: problems of the parts, one after the other
 //     several days ─────────────────────────────────────────────▶ PeriodicSolver: PeriodicSearch
 //     full model, not backhauls alone ──────────────────────────▶ RichSolver: RichRouteSearch
+//     batteries ────────────────────────────────────────────────▶ ElectricSolver: ElectricRouteSearch
 //     streets ──────────────────────────────────────────────────▶ StreetSolver: StreetRouteSearch
 //     backhauls alone ─▶ as a plain problem with forbidden legs ─┐
 //     plain ─────────────────────────────────────────────────────┴▶ part by part:
@@ -30,6 +31,8 @@ enum ModelSelection {
   case days
   /// Streets among the stops, and nothing else of the full model.
   case streets
+  /// Batteries that are charged on the way, and little else of the full model.
+  case electric
   /// Anything else of the full model: shipments, breaks, reloading, relations, terms, …
   case rich
 
@@ -39,6 +42,8 @@ enum ModelSelection {
       self = .days
     } else if problem.hasStreets {
       self = .streets
+    } else if problem.hasBatteries {
+      self = .electric
     } else if !problem.isRich {
       self = .plain
     } else if let backhauls = BackhaulProblem(problem) {

@@ -24,6 +24,10 @@ extension ProblemCheck {
           if !pauses.insert(b).inserted { twice("break \(vehicle.breaks[b].id)", v, place) }
         case .facility(let f):
           if !problem.facilities.indices.contains(f) { unknown("facility", f, at: place) }
+        case .charge(let charge):
+          if !problem.chargingStations.indices.contains(charge.station) {
+            unknown("charging station", charge.station, at: place)
+          }
         case .rest:
           guard vehicle.drivingRules == nil else { continue }
           findings.add(

@@ -31,6 +31,11 @@ extension ProblemCheck {
           remedy: "Remove one of them, or divide the stop into several by hand.")
       }
     }
+    if problem.hasBatteries {
+      refuse(
+        "vehicles have batteries and some stops may be split", at: .file,
+        remedy: "Remove the batteries, or divide the stops by hand.")
+    }
     if problem.hasDays {
       refuse(
         "the plan has several days and some stops may be split", at: .file,

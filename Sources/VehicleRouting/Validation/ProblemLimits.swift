@@ -37,6 +37,12 @@ package enum ProblemLimits {
   package static let speedFactor = 0.001...1000.0
   /// Speeds of great-circle travel in metres per second.
   package static let speed = 0.1...1000.0
+  /// What batteries hold, in milliwatt-hours; the search keeps the energy of a leg in 32 bits.
+  package static let energy = 1...2_000_000_000
+  /// Consumptions, in kWh per km.
+  package static let consumption = 0.0...10_000.0
+  /// Powers of charging, in kW.
+  package static let chargingPower = 0.000_001...100_000_000.0
   /// How many load dimensions there may be.
   package static let dimensions = 0...1000
   /// How many of the problem's units make one unit of the user's.

@@ -32,7 +32,7 @@ package struct ProblemPlaces {
     case minWorkingTime = "min_working_time"
     case emissions
     case maxFacilityVisits = "max_facility_visits"
-    case facilities, costs, steps
+    case facilities, costs, steps, battery
     case fee, accepts, limit
     case stops
   }
@@ -45,6 +45,8 @@ package struct ProblemPlaces {
   package let facility: (Int, Part) -> Finding.Place
   /// Returns the place of a part of the relation with an index.
   package let relation: (Int, Part) -> Finding.Place
+  /// Returns the place of a charging station with an index.
+  package let station: (Int) -> Finding.Place
   /// Returns the place of a profile's travel.
   package let profile: (String) -> Finding.Place
 
@@ -54,12 +56,14 @@ package struct ProblemPlaces {
     vehicle: @escaping (Int, Part) -> Finding.Place,
     facility: @escaping (Int, Part) -> Finding.Place = { _, _ in .file },
     relation: @escaping (Int, Part) -> Finding.Place = { _, _ in .file },
+    station: @escaping (Int) -> Finding.Place = { _ in .file },
     profile: @escaping (String) -> Finding.Place = { _ in .file }
   ) {
     self.stop = stop
     self.vehicle = vehicle
     self.facility = facility
     self.relation = relation
+    self.station = station
     self.profile = profile
   }
 
@@ -89,6 +93,7 @@ package struct ProblemPlaces {
       vehicle: { pointer("/vehicles/\($0)", $1) },
       facility: { pointer("/facilities/\($0)", $1) },
       relation: { pointer("/relations/\($0)", $1) },
+      station: { .pointer("/charging_stations/\($0)", line: nil) },
       profile: { .pointer("/matrices/\($0)", line: nil) })
   }
 }

@@ -23,6 +23,7 @@ package enum ProblemValidation {
     check.streets()
     check.splitDeliveries()
     check.days()
+    check.batteries()
     check.vehicles()
     check.breaks()
     check.facilities()
@@ -105,6 +106,9 @@ struct ProblemCheck {
       check(lists[noun] ?? [], noun) { places.stop($0, .id) }
     }
     check(problem.vehicles.enumerated().map { ($1.id, $0) }, "vehicles") { places.vehicle($0, .id) }
+    check(problem.chargingStations.enumerated().map { ($1.id, $0) }, "charging stations") {
+      places.station($0)
+    }
     check(problem.facilities.enumerated().map { ($1.id, $0) }, "facilities") {
       places.facility($0, .id)
     }

@@ -66,6 +66,10 @@ package enum ValidationCode: String, FindingCode {
   case impossibleFront = "E1429"
   /// Something stands beside streets that nobody can plan together with them.
   case notWithStreets = "E1440"
+  /// Something stands beside batteries that nobody can plan together with them.
+  case notWithBatteries = "E1441"
+  /// What is said of a battery or its charging contradicts itself.
+  case battery = "E1442"
   /// Something stands beside a split delivery that nobody can plan together with it.
   case notWithSplit = "E1445"
   /// Something stands beside several days that nobody can plan together with them.

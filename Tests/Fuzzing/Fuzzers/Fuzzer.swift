@@ -13,7 +13,8 @@ package protocol Fuzzer: Sendable {
 package enum Fuzzers {
   /// One per parser, by name.
   package static let all: [any Fuzzer.Type] = [
-    ArcRoutingFuzzer.self, BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self,
+    ArcRoutingFuzzer.self, BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self,
+    ElectricVehicleFuzzer.self, JSONFuzzer.self,
     OrienteeringFuzzer.self,
     OSMPBFFuzzer.self, OSMXMLFuzzer.self, PeriodicFuzzer.self, PragmaticFuzzer.self,
     ProblemJSONFuzzer.self,

@@ -83,7 +83,7 @@ import _TestSupport
           // The shift begins at 6:00 local, which is 6 hours after midnight on this day.
           #expect((23_400...46_800).contains(step.begin))
           (load, tips) = (0, tips + 1)
-        case .start, .end, .pause, .rest: break
+        case .start, .end, .charge, .pause, .rest: break
         }
         #expect(load <= 900)
       }
@@ -136,7 +136,7 @@ import _TestSupport
         case .stop(let stop): problem.stops[stop].goods.map { _ = onBoard.insert($0) }
         case .facility(let facility):
           onBoard.subtract(problem.facilities[facility].accepts ?? [])
-        case .start, .end, .pause, .rest: break
+        case .start, .end, .charge, .pause, .rest: break
         }
       }
       #expect(onBoard.isEmpty, "\(round.vehicle.id)")

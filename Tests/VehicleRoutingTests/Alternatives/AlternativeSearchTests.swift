@@ -16,7 +16,7 @@ import _TestSupport
         switch activity {
         case .stop(let s): "stop \(s)"
         case .facility(let f): "facility \(f)"
-        case .pause, .rest: nil
+        case .charge, .pause, .rest: nil
         }
       }
       if let start = vehicle.start { names.insert("depot \(start)", at: 0) }

@@ -37,7 +37,7 @@ struct EveryInsertion {
     route.activities.filter {
       switch $0 {
       case .stop, .facility: true
-      case .pause, .rest: false
+      case .charge, .pause, .rest: false
       }
     }
   }

@@ -34,11 +34,15 @@ struct StringRemoval: ~Copyable {
   private var lastRuin: UncheckedArray<Int>
   private var ruins = 0
 
-  /// Prepares the ruin of plans with these neighbour lists, without the removal of whole routes.
-  init(_ neighbours: SharedArray<Int>, each neighbourCount: Int, vehicleCount: Int) {
+  /// Prepares the ruin of plans with these neighbour lists; whole routes are removed only where vehicles are of
+  /// several kinds.
+  init(
+    _ neighbours: SharedArray<Int>, each neighbourCount: Int, vehicleCount: Int,
+    hasMixedFleet: Bool = false
+  ) {
     self.neighbours = neighbours
     self.neighbourCount = neighbourCount
-    wholeRoutes = 0
+    wholeRoutes = hasMixedFleet ? Self.maxWholeRoutes : 0
     lastRuin = UncheckedArray(repeating: 0, count: vehicleCount)
   }
 

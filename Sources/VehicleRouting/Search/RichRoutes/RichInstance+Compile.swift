@@ -247,7 +247,7 @@ extension RichInstance {
       switch activity {
       case .stop(let s): problem.stops[s].isAtFront ? s : nil
       case .facility(let f): problem.stops.count + f
-      case .pause, .rest: nil
+      case .charge, .pause, .rest: nil
       }
     }
   }

@@ -74,7 +74,7 @@ extension RichRouteSearch {
       switch activity {
       case .stop(let s): s
       case .facility(let f): model.facility(f)
-      case .pause, .rest: nil
+      case .charge, .pause, .rest: nil
       }
     }
     guard !given.isEmpty else { return }

@@ -68,7 +68,7 @@ struct RouteMoments {
         switch activity {
         case .stop(let s): problem.stops[s].location
         case .facility(let f): problem.facilities[f].location
-        case .pause, .rest: preconditionFailure("breaks are found, not given")
+        case .charge, .pause, .rest: preconditionFailure("breaks are found, not given")
         }
       let arriving = drive(leaving, from: here, to: place, loads[position])
       let isFirst = here == nil
@@ -174,7 +174,7 @@ struct RouteMoments {
       let facility = problem.facilities[f]
       (length, price, windows) = (facility.service, facility.fee, facility.windows)
       if facility.loads { earliest = max(earliest, nextRelease - length) }
-    case .pause, .rest: break
+    case .charge, .pause, .rest: break
     }
     var leaving = [Ways](repeating: [:], count: horizon + 1)
     var there: Ways = [:]

@@ -73,6 +73,11 @@ extension PlanWalk {
         entry.begin = time
         time += rules.rest
         stretch = 0
+      case .charge(let charge):
+        drive(&entry) { _, _ in true }
+        wait { $0 < entry.arrival + leisurely }
+        entry.begin = time
+        time += problem.chargingStations[charge.station].setup + charge.duration
       case .stop(let s):
         let stop = problem.stops[s]
         drive(&entry) { _, _ in true }
@@ -122,6 +127,7 @@ extension PlanWalk {
     switch activity {
     case .stop(let s): problem.stops[s].location
     case .facility(let f): problem.facilities[f].location
+    case .charge(let charge): problem.chargingStations[charge.station].location
     case .pause, .rest: nil
     }
   }
@@ -131,6 +137,7 @@ extension PlanWalk {
     case .stop(let s): .stop(s)
     case .facility(let f): .facility(f)
     case .pause(let b): .pause(b)
+    case .charge(let charge): .charge(charge.station)
     case .rest: .rest
     }
   }

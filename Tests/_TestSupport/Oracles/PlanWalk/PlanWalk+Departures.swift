@@ -92,7 +92,7 @@ extension PlanWalk {
     let hasBreaks = route.activities.contains {
       switch $0 {
       case .pause, .rest: true
-      case .stop, .facility: false
+      case .stop, .facility, .charge: false
       }
     }
     if case .slices = problem.travel[vehicle.profile] {

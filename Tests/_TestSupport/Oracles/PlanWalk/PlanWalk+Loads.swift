@@ -58,7 +58,7 @@ extension PlanWalk {
           aboard.removeAll { unloaded.contains($0) }
         }
         if facility.loads { aboard += needed(from: index + 1) }
-      case .pause, .rest: break
+      case .charge, .pause, .rest: break
       }
       deck.parcels.append(aboard)
       deck.unloaded.append(unloaded)
@@ -87,7 +87,7 @@ extension PlanWalk {
           switch moment == 0 ? nil : route.activities[moment - 1] {
           case .facility: broken.insert("excessTripLoad")
           case .stop, nil: broken.insert("excessLoad")
-          case .pause, .rest: break
+          case .charge, .pause, .rest: break
           }
         }
         if moment < route.activities.count, case .pause(let b) = route.activities[moment],

@@ -37,7 +37,7 @@ extension PlanWalk {
       let work = entries.reduce(wheel(entries)) { sum, entry in
         switch entry.kind {
         case .stop, .facility: sum + entry.end - entry.begin
-        case .start, .end, .pause, .rest: sum
+        case .start, .end, .pause, .rest, .charge: sum
         }
       }
       if work < least { broken.insert("belowMinimum") }

@@ -1,0 +1,251 @@
+internal import BasicAlgorithms
+
+/// The recreation of SISR for vehicles with batteries: absent stops in a drawn order, each to the place where its
+/// route is cheapest with the best ways past stations, with blinks.
+///
+/// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle
+///   Routing Problems*, Transportation Science 54(2), sections 4.2 and 5.2.
+struct ElectricRecreation: ~Copyable {
+  /// β: the share of routes whose best place is skipped unseen.
+  private static let blinkShare = 0.01
+  /// Up to so many pairs of stops and vehicles the best place of each is kept.
+  private static let maxKept = 1 << 22
+  /// How often a stop is tried elsewhere because the route that was chosen cannot be driven.
+  private static let maxTrials = 3
+
+  private enum Order { case random, demand, far, close, shortWindow, opensEarly, closesLate }
+
+  private static let orders: [(order: Order, weight: Int)] = [
+    (.random, 4), (.demand, 4), (.far, 2), (.close, 1), (.shortWindow, 2), (.opensEarly, 2),
+    (.closesLate, 2),
+  ]
+  private static let weightSum = 17
+
+  /// A place for a stop, and what the route without its vehicle then costs.
+  struct Place: BitwiseCopyable {
+    var version = 0
+    var price = Int.max
+    var after: Int32 = ElectricRoutes.none
+  }
+
+  /// `far[stop]`: cost of the leg from the first start; `demand[stop]`: sum of all loads; `opening[stop]` and
+  /// `closing[stop]` of all its windows.
+  private let far: UncheckedArray<Int>
+  private let demand: UncheckedArray<Int>
+  private let opening: UncheckedArray<Int>
+  private let closing: UncheckedArray<Int>
+  private var keys: UncheckedArray<Int>
+  /// `kept[stop * vehicleCount + vehicle]`: the best place on a route in the version that it says.
+  private var kept: UncheckedArray<Place>
+  /// `alone[stop * kinds + kind]`: what a route of the stop alone costs without its vehicle.
+  private var alone: UncheckedArray<Int>
+  /// `open[kind]`: how many vehicles of a kind may be used.
+  private(set) var open: UncheckedArray<Int>
+  /// Kinds of vehicles that a step does not begin to use.
+  private var closed: ExcludedVehicleTypes
+  /// How many routes are seen until the next blink.
+  private var sight = 1
+
+  /// Prepares the recreation of one instance, by routes without stops.
+  init(_ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance) {
+    let (stops, vehicles, kinds) = (
+      instance.stopCount, instance.vehicleCount, instance.kinds.count
+    )
+    let start = instance.kinds[0].startRow
+    var (far, demand): ([Int], [Int]) = ([], [])
+    for stop in 0..<stops {
+      far.append(Int(instance.leg(0, start, instance.row[stop]).cost))
+      let loads = stop * instance.dimensions..<(stop + 1) * instance.dimensions
+      demand.append(loads.reduce(0) { $0 + instance.demand[$1] })
+    }
+    self.far = UncheckedArray(far)
+    self.demand = UncheckedArray(demand)
+    var (opening, closing): ([Int], [Int]) = ([], [])
+    for stop in 0..<stops {
+      opening.append(instance.windows[instance.firstWindow[stop]].opening)
+      closing.append(instance.windows[instance.firstWindow[stop + 1] - 1].closing)
+    }
+    self.opening = UncheckedArray(opening)
+    self.closing = UncheckedArray(closing)
+    keys = UncheckedArray(repeating: 0, count: stops)
+    kept = UncheckedArray(
+      repeating: Place(), count: stops * vehicles <= Self.maxKept ? stops * vehicles : 0)
+    var counts = [Int](repeating: 0, count: kinds)
+    for kind in instance.kindOf { counts[kind] += 1 }
+    open = UncheckedArray(counts)
+    closed = ExcludedVehicleTypes(hasMixedFleet: kinds > 1)
+    alone = UncheckedArray(repeating: Int.max, count: stops * kinds)
+    for kind in 0..<kinds {
+      guard let vehicle = routes.used.idleVehicle(ofGroup: kind) else { continue }
+      for stop in 0..<stops where routes.fits(stop, on: vehicle, instance) {
+        alone[stop * kinds + kind] = routes.price(
+          of: stop, after: instance.start(of: vehicle), below: .max, instance)
+      }
+    }
+  }
+
+  /// Sets how many vehicles of a kind may be used.
+  mutating func setOpen(_ count: Int, kind: Int) { open[kind] = count }
+
+  /// Inserts absent stops; those without a place that is worth its detour stay.
+  ///
+  /// - Returns: What the detours and the penalties cost together, or `nil` if that is not below the
+  ///   allowance; then some stops have been inserted and `absent` is of no use.
+  mutating func run(
+    _ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance,
+    _ random: inout RandomSource, _ absent: inout [Int], allowance: Double
+  ) -> Int? {
+    sort(&absent, &random)
+    closed.draw(&random)
+    var total = 0
+    var remaining = 0
+    for a in absent.indices {
+      let stop = absent[a]
+      if let detour = place(stop, &routes, instance, &random) {
+        total += detour
+      } else {
+        total += instance.unassignedPenalty[stop]
+        absent[remaining] = stop
+        remaining += 1
+      }
+      if Double(total) >= allowance { return nil }
+    }
+    absent.removeLast(absent.count - remaining)
+    return total
+  }
+
+  /// Puts a stop where it is cheapest.
+  ///
+  /// - Returns: The change of the cost; `nil` if there is no place that is worth it.
+  private mutating func place(
+    _ stop: Int, _ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance,
+    _ random: inout RandomSource
+  ) -> Int? {
+    var refused: [Int] = []
+    for _ in 0..<Self.maxTrials {
+      let best = cheapestPlace(of: stop, except: refused, &routes, instance, &random)
+      guard best.after >= 0 else { return nil }
+      var node = best.after
+      while instance.isStop(node) { node = routes.previous(node) }
+      let vehicle = node - instance.stopCount
+      let before = routes.cost[vehicle]
+      routes.attach(stop, after: best.after, instance)
+      let detour = routes.cost[vehicle] - before
+      if routes.cost[vehicle] < ElectricRoutes.undrivable,
+        detour < instance.unassignedPenalty[stop]
+      {
+        return detour
+      }
+      routes.detach(stop, instance)
+      refused.append(vehicle)
+    }
+    return nil
+  }
+
+  private mutating func cheapestPlace(
+    of stop: Int, except refused: [Int], _ routes: inout ElectricRoutes,
+    _ instance: borrowing ElectricInstance, _ random: inout RandomSource
+  ) -> (detour: Int, after: Int) {
+    let kinds = instance.kinds.count
+    var best = (detour: instance.unassignedPenalty[stop], after: -1)
+    for kind in 0..<kinds {
+      let fixed = instance.kinds[kind].fixedCost
+      for position in routes.used.usedMembers(ofGroup: kind) {
+        let vehicle = routes.used.vehicle(at: position)
+        guard routes.fits(stop, on: vehicle, instance) else { continue }
+        if !refused.isEmpty, refused.contains(vehicle) { continue }
+        let today = routes.cost[vehicle] - fixed
+        let version = routes.version[vehicle]
+        var place: Place
+        if version == 0 || kept.count == 0 {
+          place = self.place(
+            of: stop, on: vehicle, below: best.detour + today, except: -1, &routes, instance)
+        } else {
+          let pair = stop * instance.vehicleCount + vehicle
+          if kept[pair].version != version {
+            var found = self.place(
+              of: stop, on: vehicle, below: .max, except: -1, &routes, instance)
+            found.version = version
+            kept[pair] = found
+          }
+          place = kept[pair]
+        }
+        guard place.after >= 0, place.price - today < best.detour else { continue }
+        if isBlink(&random) {
+          place = self.place(
+            of: stop, on: vehicle, below: best.detour + today, except: Int(place.after), &routes,
+            instance)
+          if place.after < 0 { continue }
+        }
+        best = (place.price - today, Int(place.after))
+      }
+      let price = alone[stop * kinds + kind]
+      let usedCount = routes.used.usedMembers(ofGroup: kind).count
+      guard price < Int.max, usedCount < open[kind], !closed.contains(kind),
+        price + fixed < best.detour,
+        let idle = routes.used.idleVehicle(ofGroup: kind), !refused.contains(idle),
+        !isBlink(&random)
+      else { continue }
+      best = (price + fixed, instance.start(of: idle))
+    }
+    return best
+  }
+
+  /// Returns the cheapest place on a route, if the route then costs less than a bound.
+  private func place(
+    of stop: Int, on vehicle: Int, below bound: Int, except: Int,
+    _ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance
+  ) -> Place {
+    var best = Place(version: 0, price: bound, after: ElectricRoutes.none)
+    let end = instance.end(of: vehicle)
+    var node = instance.start(of: vehicle)
+    while node != end {
+      if node != except {
+        let price = routes.price(of: stop, after: node, below: best.price, instance)
+        if price < best.price { (best.price, best.after) = (price, Int32(node)) }
+      }
+      node = routes.next(node)
+    }
+    return best
+  }
+
+  /// Whether the next route is skipped; one draw serves all routes up to the next blink.
+  @inline(__always)
+  private mutating func isBlink(_ random: inout RandomSource) -> Bool {
+    sight -= 1
+    if sight > 0 { return false }
+    let mean = 1 / Self.blinkShare - 0.5
+    sight = 1 + Int(CoolingSchedule.negativeLogarithm(random.fraction()) * mean)
+    return true
+  }
+
+  /// Draws an order and sorts the stops by it.
+  private mutating func sort(_ absent: inout [Int], _ random: inout RandomSource) {
+    var draw = random.below(Self.weightSum)
+    let order = Self.orders.first {
+      draw -= $0.weight
+      return draw < 0
+    }?.order
+    for stop in absent {
+      switch order {
+      case .random, nil: keys[stop] = Int(truncatingIfNeeded: random.next() >> 1)
+      case .demand: keys[stop] = -demand[stop]
+      case .far: keys[stop] = -far[stop]
+      case .close: keys[stop] = far[stop]
+      case .shortWindow: keys[stop] = closing[stop] - opening[stop]
+      case .opensEarly: keys[stop] = opening[stop]
+      case .closesLate: keys[stop] = -closing[stop]
+      }
+    }
+    // Insertion sort: the lists are short, and nothing is allocated.
+    for i in absent.indices.dropFirst() {
+      let stop = absent[i]
+      var j = i
+      while j > 0, (keys[absent[j - 1]], absent[j - 1]) > (keys[stop], stop) {
+        absent[j] = absent[j - 1]
+        j -= 1
+      }
+      absent[j] = stop
+    }
+  }
+}
