@@ -16,7 +16,7 @@ struct LoadDivision {
 
   /// Divides a load in proportion to weights; what is left over by rounding goes to later parts.
   ///
-  /// - Returns: Parts that add up to the load; those that would be empty are left out.
+  /// - Returns: Parts that add up to the load, at least one; others that would be empty are left out.
   static func divide(_ load: PartProblem.Load, by weights: [Int]) -> [PartProblem.Load] {
     let sum = weights.reduce(0, +)
     var done = [Int](repeating: 0, count: load.count)
@@ -27,7 +27,9 @@ struct LoadDivision {
       defer { done = upTo }
       return zip(upTo, done).map { $0 - $1 }
     }
-    return parts.filter { $0.contains { $0 > 0 } }
+    let some = parts.filter { $0.contains { $0 > 0 } }
+    // A stop that needs nothing is visited all the same.
+    return some.isEmpty ? [load] : some
   }
 
   /// How many of the fullest visits a load takes, as a fraction of whole vehicles: the greatest over all

@@ -39,6 +39,7 @@ struct TravelTables: Sendable {
     rowCount = rows.count
     let needsDistances =
       problem.terms.compactness > 0
+      || problem.terms.emissions > 0
       || problem.vehicles.contains { $0.rates.distance != 0 || $0.maxDistance != nil }
     var known: [Key: LegPrices] = [:]
     var ofProfile: [String: (distances: Int, costs: Int?)] = [:]
