@@ -19,7 +19,7 @@ import _TestSupport
     guard
       !ProblemValidation.findings(in: problem, file: "p").contains(where: { $0.severity == .error })
     else { return }
-    let answer = Solver.solve(problem, options: Self.options(4_000))
+    let answer = Solver.solve(problem, options: Self.options(4_000, searches: 3))
     let report = SolutionChecker.check(answer)
     #expect(report.violations == [], "seed \(seed)")
     let best = EveryPeriodicPlan.best(answer.problem)
