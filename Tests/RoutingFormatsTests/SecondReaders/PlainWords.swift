@@ -85,6 +85,7 @@ struct PlainWords {
         case .stop(let s): reference(s)
         case .pause(let b): "break \(PlainProblem.name(vehicle.breaks[b].id))"
         case .facility(let f): "at \(PlainProblem.name(problem.facilities[f].id))"
+        case .charge(let charge): "charge \(charge.station)"
         case .rest: "rest"
         }
       words.append("step \(number) \(word)")
