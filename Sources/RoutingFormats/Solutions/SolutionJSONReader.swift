@@ -55,6 +55,7 @@ package enum SolutionJSONReader {
         times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
     }
+    if stated.energies.allSatisfy(\.isEmpty) { stated.energies = [] }
     let known = times.compactMap(\.self)
     if known.count == times.count { stated.times = known }
     stated.solution.unassigned = unassigned(root, indices)
