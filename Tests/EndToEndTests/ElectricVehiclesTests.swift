@@ -42,7 +42,7 @@ import Testing
   @Test func `the problem as JSON has the same plan`() throws {
     let folder = try Folder()
     try folder.write("line.txt", line)
-    let converted = try Program.run(["convert", "line.txt", "-o", "line.json"], folder: folder.url)
+    let converted = try Program.run(["convert", "line.txt", "line.json"], folder: folder.url)
     #expect(converted.status == 0, "\(converted.stderr)")
     let solved = try Program.run(
       ["solve", "line.json", "--iterations", "200", "-o", "plan.json"], folder: folder.url)

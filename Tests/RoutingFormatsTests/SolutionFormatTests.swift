@@ -144,7 +144,7 @@ import TravelModel
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"nap\", \"id\": 8}]}]}",
       "s.json:1: /routes/0/steps/0/type: E1505 the step type nap is unknown. "
-        + "Write start, job, pickup, delivery, break, reload, tip, rest or end."
+        + "Write start, job, pickup, delivery, break, reload, tip, charge, rest or end."
     ),
     (
       "{\"code\": 2, \"error\": \"no\", \"routes\": []}",

@@ -61,6 +61,7 @@ package enum SolutionJSONReader {
         times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
     }
+    if stated.energies.allSatisfy(\.isEmpty) { stated.energies = [] }
     let known = times.compactMap(\.self)
     if known.count == times.count { stated.times = known }
     let unassigned = unassigned(root, indices)

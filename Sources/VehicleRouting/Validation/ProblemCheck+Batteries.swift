@@ -4,7 +4,7 @@ internal import PlainFiles
 /// plan is refused.
 extension ProblemCheck {
   /// The greatest number of stops and stations; the search tabulates the legs between all of them.
-  private static let maxStops = 2_000
+  private static let maxStops = 1_000
   private static let maxStations = 1_000
   /// The same of legs for all kinds of vehicles.
   private static let maxLegs = 40_000_000

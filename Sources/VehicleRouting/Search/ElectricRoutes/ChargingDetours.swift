@@ -8,8 +8,9 @@ struct ChargingDetours {
   /// How many ways past one station, and past two, are kept between two places.
   private static let maxSingles = 6
   private static let maxPairs = 2
-  /// How many stations near each end are paired.
-  private static let maxPaired = 5
+  /// How many stations near each end are tried, and how many are paired.
+  private static let maxNear = 12
+  private static let maxPaired = 4
 
   private(set) var firstDetour = [0]
   private(set) var detours: [ElectricInstance.Detour] = []
@@ -20,17 +21,24 @@ struct ChargingDetours {
   private let legs: [ElectricInstance.Leg]
   private let rowCount: Int
   private let placeCount: Int
+  private let stations: [Station]
+
+  /// What a station asks for and gives.
+  private struct Station {
+    let fee: Int, setup: Int
+    let power: Double
+  }
 
   /// A way with what is compared of it.
   private struct Way {
     let detour: ElectricInstance.Detour
     let cost: Int, duration: Int, before: Int, behind: Int
-    /// What it charges with, last.
-    let station: ChargingStation
+    /// The power of the last station.
+    let power: Double
 
     func dominates(_ other: Way) -> Bool {
       cost <= other.cost && duration <= other.duration && before <= other.before
-        && behind <= other.behind && station.power >= other.station.power
+        && behind <= other.behind && power >= other.power
     }
   }
 
@@ -41,12 +49,18 @@ struct ChargingDetours {
   ) {
     (self.problem, self.legs, self.placeCount) = (problem, legs, placeCount)
     rowCount = placeCount + problem.chargingStations.count
+    stations = problem.chargingStations.map {
+      Station(fee: $0.fee, setup: $0.setup, power: $0.power)
+    }
     for (number, kind) in kinds.enumerated() {
       addRefuges(number, kind)
+      let (heads, tails) = (nearest(number, toPlace: false), nearest(number, toPlace: true))
       for from in 0..<placeCount {
         for to in 0..<placeCount {
           if models[number].battery != nil, from != to {
-            detours += ways(number, from, to, kind.capacity).map(\.detour)
+            detours += ways(
+              number, from, to, kind.capacity, heads[from], tails[to]
+            ).map(\.detour)
           }
           firstDetour.append(detours.count)
         }
@@ -71,21 +85,33 @@ struct ChargingDetours {
     }
   }
 
-  private func ways(_ kind: Int, _ from: Int, _ to: Int, _ capacity: Int) -> [Way] {
-    let stations = problem.chargingStations.indices.filter {
-      Int(leg(kind, from, placeCount + $0).energy) <= capacity
+  /// For each place of a kind, the stations that are nearest before it or behind it.
+  private func nearest(_ kind: Int, toPlace: Bool) -> [[Int]] {
+    (0..<placeCount).map { place in
+      let energies = problem.chargingStations.indices.map { station in
+        let row = placeCount + station
+        return Int((toPlace ? leg(kind, row, place) : leg(kind, place, row)).energy)
+      }
+      return Array(
+        energies.indices.sorted { (energies[$0], $0) < (energies[$1], $1) }
+          .prefix(Self.maxNear))
     }
-    let singles = stations.compactMap { way(kind, from, [$0], to, capacity) }
-    let head = stations.sorted {
-      (leg(kind, from, placeCount + $0).energy, $0) < (leg(kind, from, placeCount + $1).energy, $1)
+  }
+
+  private func ways(
+    _ kind: Int, _ from: Int, _ to: Int, _ capacity: Int, _ head: [Int], _ tail: [Int]
+  ) -> [Way] {
+    var singles: [Way] = []
+    for station in head {
+      if let way = way(kind, from, station, nil, to, capacity) { singles.append(way) }
     }
-    let tail = problem.chargingStations.indices.sorted {
-      (leg(kind, placeCount + $0, to).energy, $0) < (leg(kind, placeCount + $1, to).energy, $1)
+    for station in tail where !head.contains(station) {
+      if let way = way(kind, from, station, nil, to, capacity) { singles.append(way) }
     }
     var pairs: [Way] = []
     for first in head.prefix(Self.maxPaired) {
       for second in tail.prefix(Self.maxPaired) where first != second {
-        if let pair = way(kind, from, [first, second], to, capacity) { pairs.append(pair) }
+        if let pair = way(kind, from, first, second, to, capacity) { pairs.append(pair) }
       }
     }
     let kept = Self.best(singles, beside: [], most: Self.maxSingles)
@@ -96,28 +122,35 @@ struct ChargingDetours {
   private static func best(_ ways: [Way], beside others: [Way], most: Int) -> [Way] {
     var kept: [Way] = []
     for way in ways.sorted(by: { ($0.cost, $0.before) < ($1.cost, $1.before) })
-    where kept.count < most && !(others + kept).contains(where: { $0.dominates(way) }) {
+    where kept.count < most && !others.contains(where: { $0.dominates(way) })
+      && !kept.contains(where: { $0.dominates(way) })
+    {
       kept.append(way)
     }
     return kept
   }
 
-  /// The way past some stations; `nil` if a leg takes more than the battery holds.
+  /// The way past one station or two; `nil` if a leg takes more than the battery holds.
+  @inline(__always)
   private func way(
-    _ kind: Int, _ from: Int, _ stations: [Int], _ to: Int, _ capacity: Int
+    _ kind: Int, _ from: Int, _ first: Int, _ second: Int?, _ to: Int, _ capacity: Int
   ) -> Way? {
-    let rows = [from] + stations.map { placeCount + $0 } + [to]
-    let legs = zip(rows, rows.dropFirst()).map { leg(kind, $0, $1) }
-    guard legs.allSatisfy({ Int($0.energy) <= capacity }) else { return nil }
-    let visited = stations.map { problem.chargingStations[$0] }
-    let cost = legs.reduce(0) { $0 + Int($1.cost) } + visited.reduce(0) { $0 + $1.fee }
+    let last = second ?? first
+    let before = leg(kind, from, placeCount + first)
+    let behind = leg(kind, placeCount + last, to)
+    guard Int(before.energy) <= capacity, Int(behind.energy) <= capacity else { return nil }
+    var cost = Int(before.cost) + Int(behind.cost) + stations[last].fee
+    var duration = Int(before.duration) + Int(behind.duration) + stations[last].setup
+    if second != nil {
+      let between = leg(kind, placeCount + first, placeCount + last)
+      guard Int(between.energy) <= capacity else { return nil }
+      cost += Int(between.cost) + stations[first].fee
+      duration += Int(between.duration) + stations[first].setup
+    }
     return Way(
       detour: ElectricInstance.Detour(
-        first: Int32(stations[0]),
-        second: stations.count > 1 ? Int32(stations[1]) : ElectricInstance.none, cost: cost),
-      cost: cost,
-      duration: legs.reduce(0) { $0 + Int($1.duration) } + visited.reduce(0) { $0 + $1.setup },
-      before: Int(legs[0].energy), behind: Int(legs[legs.count - 1].energy),
-      station: visited[visited.count - 1])
+        first: Int32(first), second: second.map { Int32($0) } ?? ElectricInstance.none, cost: cost),
+      cost: cost, duration: duration, before: Int(before.energy), behind: Int(behind.energy),
+      power: stations[last].power)
   }
 }
