@@ -65,6 +65,8 @@ extension ProblemCheck {
           remedy: "Lock the pickup as visited as well."
         )
       }
+      // Of a shipment the pickup stands for both halves.
+      if case .delivery = stop.kind { continue }
       guard let alternatives = stop.alternatives else { continue }
       if let other = locked.updateValue(s, forKey: alternatives) {
         findings.add(

@@ -11,23 +11,23 @@ struct ElectricRoutes: ~Copyable {
   /// The cost of a route that cannot be driven.
   static let undrivable = 1 << 60
 
-  private var links: UncheckedArray<Link>
-  private var forward: UncheckedArray<ForwardLabel>
-  private var backward: UncheckedArray<BackwardLabel>
+  var links: UncheckedArray<Link>
+  var forward: UncheckedArray<ForwardLabel>
+  var backward: UncheckedArray<BackwardLabel>
   /// `cost[vehicle]`: what its route costs with the vehicle, 0 where it is idle; `undrivable` if so.
-  private(set) var cost: UncheckedArray<Int>
+  var cost: UncheckedArray<Int>
   /// `choice[vehicle]`: which of the labels at its end is driven.
-  private(set) var choice: UncheckedArray<Int>
-  private(set) var stopCount: UncheckedArray<Int>
+  var choice: UncheckedArray<Int>
+  var stopCount: UncheckedArray<Int>
   /// `room[vehicle * dimensions + d]`: how much more it can take.
-  private(set) var room: UncheckedArray<Int>
+  var room: UncheckedArray<Int>
   /// How many stops are on all routes.
-  private(set) var servedCount = 0
-  private(set) var used: FleetUsage
+  var servedCount = 0
+  var used: FleetUsage
   /// `version[vehicle]`: a number that its route has had in this shape only; 0 while it is changed.
-  private(set) var version: UncheckedArray<Int>
-  private var versions = 0
-  private var extending = LabelExtension()
+  var version: UncheckedArray<Int>
+  var versions = 0
+  var extending = LabelExtension()
 
   /// A node of a route.
   struct Link: BitwiseCopyable {
@@ -53,15 +53,15 @@ struct ElectricRoutes: ~Copyable {
     var choice: Int
     var version: Int
   }
-  private var saved: UncheckedArray<Saved>
-  private(set) var savedCount = 0
-  private var savedNodes: UncheckedArray<Int32>
-  private var savedNodeCount = 0
+  var saved: UncheckedArray<Saved>
+  var savedCount = 0
+  var savedNodes: UncheckedArray<Int32>
+  var savedNodeCount = 0
   /// As `links`, `forward` and `backward`, of the nodes that are saved.
-  private var savedLinks: UncheckedArray<Link>
-  private var savedForward: UncheckedArray<ForwardLabel>
-  private var savedBackward: UncheckedArray<BackwardLabel>
-  private var isSaved: UncheckedArray<Bool>
+  var savedLinks: UncheckedArray<Link>
+  var savedForward: UncheckedArray<ForwardLabel>
+  var savedBackward: UncheckedArray<BackwardLabel>
+  var isSaved: UncheckedArray<Bool>
 
   /// Creates routes without stops.
   init(_ instance: borrowing ElectricInstance) {
@@ -188,7 +188,7 @@ struct ElectricRoutes: ~Copyable {
       windows: windows, below: bound, instance)
   }
 
-  private mutating func exactPrice(
+  mutating func exactPrice(
     of stop: Int, between a: Int, _ b: Int, _ number: Int, onward: Int, tailCost: Int,
     legIn: ElectricInstance.Leg, windows: Range<Int>, below bound: Int,
     _ instance: borrowing ElectricInstance
@@ -231,284 +231,16 @@ struct ElectricRoutes: ~Copyable {
     return best < bound ? best : Int.max
   }
 
-  // MARK: - Labels
-
-  /// Computes the labels of all nodes behind one, and what the route costs.
-  private mutating func labelForward(behind node: Int, _ instance: borrowing ElectricInstance) {
-    let vehicle = Int(links[node].route)
-    let number = instance.kindOf[vehicle]
-    let end = instance.end(of: vehicle)
-    var a = node
-    while a != end {
-      let b = Int(links[a].next)
-      extendForward(from: a, to: b, number, instance)
-      a = b
-    }
-    setCost(vehicle, instance)
-  }
-
-  private mutating func extendForward(
-    from a: Int, to b: Int, _ number: Int, _ instance: borrowing ElectricInstance
-  ) {
-    let isStop = instance.isStop(b)
-    let refuge = isStop ? instance.toRefuge[number * instance.placeCount + instance.row[b]] : 0
-    let isUniform = instance.kinds[number].isUniform
-    let windows = isStop ? instance.firstWindow[b]..<instance.firstWindow[b + 1] : 0..<0
-    let kind = instance.kinds[number]
-    let (rowA, rowB, rate) = (instance.row[a], instance.row[b], links[a].rate)
-    let service = instance.service[a]
-    let labelCount = Int(links[a].forwardCount)
-    let leg = instance.leg(number, rowA, rowB)
-    let energy = instance.energy(leg, kind, rate: rate)
-    var count = 0
-    // Direct ways first: they are cheap, and leave little room for detours.
-    for f in 0..<labelCount {
-      var head = forward[a * Self.maxLabels + f]
-      if isTooDear(head.cost + Int(leg.cost), at: b, count) { break }
-      head.time += service
-      guard instance.drive(&head, leg, energy: energy, refuge: refuge) else { continue }
-      (head.parent, head.detour) = (Int16(f), -1)
-      arrive(head, at: b, windows, kind, isUniform, &count, instance)
-    }
-    let ways = instance.detours(number, rowA, rowB)
-    for d in ways {
-      let cost = instance.detours[d].cost
-      for f in 0..<labelCount {
-        var head = forward[a * Self.maxLabels + f]
-        if isTooDear(head.cost + cost, at: b, count) { break }
-        head.time += service
-        let arrivals = extending.detour(
-          head, d, into: 0, from: rowA, to: rowB, kind: number, rate: rate, refuge: refuge,
-          most: LabelExtension.maxArrivals, instance)
-        for m in 0..<arrivals {
-          var arrival = extending.arrivals[m]
-          (arrival.parent, arrival.detour) = (Int16(f), Int16(d - ways.lowerBound))
-          arrive(arrival, at: b, windows, kind, isUniform, &count, instance)
-        }
-      }
-    }
-    links[b].forwardCount = Int32(count)
-    var earliest = Int.max
-    for f in 0..<count { earliest = min(earliest, forward[b * Self.maxLabels + f].time) }
-    links[b].earliest = earliest
-  }
-
-  /// Whether a node has as many labels as it keeps that cost no more.
-  @inline(__always)
-  private func isTooDear(_ cost: Int, at node: Int, _ count: Int) -> Bool {
-    count == Self.maxLabels && forward[node * Self.maxLabels + count - 1].cost <= cost
-  }
-
-  /// Adds the labels of an arrival, one for each window in which the visit may begin.
-  @inline(__always)
-  private mutating func arrive(
-    _ arrival: ForwardLabel, at node: Int, _ windows: Range<Int>, _ kind: ElectricInstance.Kind,
-    _ isUniform: Bool, _ count: inout Int, _ instance: borrowing ElectricInstance
-  ) {
-    if instance.isStop(node) {
-      for w in windows {
-        var visit = arrival
-        if instance.begin(&visit, instance.windows[w]) {
-          insert(visit, at: node, &count, isUniform, instance)
-        }
-      }
-    } else {
-      var end = arrival
-      if instance.begin(&end, kind.window) { insert(end, at: node, &count, isUniform, instance) }
-    }
-  }
-
-  /// Adds a label to those of a node, which are sorted by their costs, unless one dominates it; drops those
-  /// that it dominates, and the dearest where there are too many.
-  @inline(__always)
-  private mutating func insert(
-    _ label: ForwardLabel, at node: Int, _ count: inout Int, _ isUniform: Bool,
-    _ instance: borrowing ElectricInstance
-  ) {
-    let first = node * Self.maxLabels
-    var place = 0
-    while place < count, forward[first + place].cost <= label.cost {
-      if instance.dominates(forward[first + place], label, isUniform: isUniform) { return }
-      place += 1
-    }
-    guard place < Self.maxLabels else { return }
-    var kept = place
-    var carried = label
-    var read = place
-    // Those behind are moved up by one, but for the dominated ones.
-    while read < count {
-      let other = forward[first + read]
-      read += 1
-      if instance.dominates(label, other, isUniform: isUniform) { continue }
-      forward[first + kept] = carried
-      carried = other
-      kept += 1
-    }
-    if kept < Self.maxLabels {
-      forward[first + kept] = carried
-      kept += 1
-    }
-    count = kept
-  }
-
-  /// Computes the labels to the end of all nodes before one.
-  private mutating func labelBackward(before node: Int, _ instance: borrowing ElectricInstance) {
-    let vehicle = Int(links[node].route)
-    let number = instance.kindOf[vehicle]
-    var b = node
-    while true {
-      let a = Int(links[b].previous)
-      guard instance.isStop(a) else { return }
-      extendBackward(from: a, to: b, number, instance)
-      b = a
-    }
-  }
-
-  private mutating func extendBackward(
-    from a: Int, to b: Int, _ number: Int, _ instance: borrowing ElectricInstance
-  ) {
-    let kind = instance.kinds[number]
-    let capacity =
-      kind.capacity - instance.fromRefuge[number * instance.placeCount + instance.row[a]]
-    let (rowA, rowB, rate) = (instance.row[a], instance.row[b], links[a].rate)
-    let labelCount = Int(links[b].backwardCount)
-    let leg = instance.leg(number, rowA, rowB)
-    let energy = instance.energy(leg, kind, rate: rate)
-    var count = 0
-    for t in 0..<labelCount {
-      var tail = backward[b * Self.maxLabels + t]
-      if isTooDear(backTo: tail.cost + Int(leg.cost), at: a, count) { break }
-      guard instance.driveBack(&tail, leg, energy: energy, capacity: capacity, kind.power) else {
-        continue
-      }
-      arrive(backAt: a, tail, kind.power, &count, instance)
-    }
-    for d in instance.detours(number, rowA, rowB) {
-      let cost = instance.detours[d].cost
-      for t in 0..<labelCount {
-        var tail = backward[b * Self.maxLabels + t]
-        if isTooDear(backTo: tail.cost + cost, at: a, count) { break }
-        guard
-          extending.detourBack(
-            &tail, d, from: rowA, to: rowB, kind: number, rate: rate, capacity: capacity, instance)
-        else { continue }
-        arrive(backAt: a, tail, kind.power, &count, instance)
-      }
-    }
-    links[a].backwardCount = Int32(count)
-    var latest = Int.min
-    for t in 0..<count { latest = max(latest, backward[a * Self.maxLabels + t].time) }
-    links[a].latest = latest
-  }
-
-  @inline(__always)
-  private func isTooDear(backTo cost: Int, at node: Int, _ count: Int) -> Bool {
-    count == Self.maxLabels && backward[node * Self.maxLabels + count - 1].cost <= cost
-  }
-
-  @inline(__always)
-  private mutating func arrive(
-    backAt node: Int, _ departure: BackwardLabel, _ power: Double, _ count: inout Int,
-    _ instance: borrowing ElectricInstance
-  ) {
-    for w in instance.firstWindow[node]..<instance.firstWindow[node + 1] {
-      var visit = departure
-      if instance.beginBack(&visit, instance.windows[w], service: instance.service[node], power) {
-        insert(visit, at: node, &count, power, instance)
-      }
-    }
-  }
-
-  @inline(__always)
-  private mutating func insert(
-    _ label: BackwardLabel, at node: Int, _ count: inout Int, _ power: Double,
-    _ instance: borrowing ElectricInstance
-  ) {
-    let first = node * Self.maxLabels
-    var place = 0
-    while place < count, backward[first + place].cost <= label.cost {
-      if instance.dominates(backward[first + place], label, power) { return }
-      place += 1
-    }
-    guard place < Self.maxLabels else { return }
-    var kept = place
-    var carried = label
-    var read = place
-    while read < count {
-      let other = backward[first + read]
-      read += 1
-      if instance.dominates(label, other, power) { continue }
-      backward[first + kept] = carried
-      carried = other
-      kept += 1
-    }
-    if kept < Self.maxLabels {
-      backward[first + kept] = carried
-      kept += 1
-    }
-    count = kept
-  }
-
-  /// Finds which label at the end is driven.
-  private mutating func setCost(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
-    let end = instance.end(of: vehicle)
-    let kind = instance.kinds[instance.kindOf[vehicle]]
-    if stopCount[vehicle] == 0 {
-      cost[vehicle] = 0
-      return
-    }
-    for f in 0..<Int(links[end].forwardCount) {
-      if kind.isLimited, !keepsLimits(vehicle, f, instance) { continue }
-      choice[vehicle] = f
-      cost[vehicle] = forward[end * Self.maxLabels + f].cost + kind.fixedCost
-      return
-    }
-    cost[vehicle] = Self.undrivable
-  }
-
-  private func keepsLimits(
-    _ vehicle: Int, _ label: Int, _ instance: borrowing ElectricInstance
-  ) -> Bool {
-    let route = way(of: vehicle, label, instance)
-    let kind = instance.kinds[instance.kindOf[vehicle]]
-    return route.distance <= kind.maxDistance && route.duration <= kind.maxDuration
-  }
-
-  /// The way along a route that a label at its end stands for.
-  func way(
-    of vehicle: Int, _ label: Int, _ instance: borrowing ElectricInstance
-  ) -> ElectricWay {
-    var places: [ElectricWay.Place] = []
-    var node = instance.end(of: vehicle)
-    var index = label
-    while true {
-      places.append(ElectricWay.Place.node(node, rate: links[node].rate))
-      let before = Int(links[node].previous)
-      guard before >= 0 else { break }
-      let current = forward[node * Self.maxLabels + index]
-      if current.detour >= 0 {
-        let ways = instance.detours(
-          instance.kindOf[vehicle], instance.row[before], instance.row[node])
-        let way = instance.detours[ways.lowerBound + Int(current.detour)]
-        if way.second >= 0 { places.append(.station(way.second, rate: links[before].rate)) }
-        places.append(.station(way.first, rate: links[before].rate))
-      }
-      index = Int(current.parent)
-      node = before
-    }
-    return ElectricWay(places.reversed(), by: instance.kindOf[vehicle], instance)
-  }
-
   // MARK: - Changes
 
   @inline(__always)
-  private mutating func link(_ before: Int, _ after: Int) {
+  mutating func link(_ before: Int, _ after: Int) {
     links[before].next = Int32(after)
     links[after].previous = Int32(before)
   }
 
   @inline(__always)
-  private mutating func take(_ stop: Int, by vehicle: Int, _ instance: borrowing ElectricInstance) {
+  mutating func take(_ stop: Int, by vehicle: Int, _ instance: borrowing ElectricInstance) {
     links[stop].route = Int32(vehicle)
     for d in 0..<instance.dimensions {
       room[vehicle * instance.dimensions + d] -= instance.demand[stop * instance.dimensions + d]
@@ -519,7 +251,7 @@ struct ElectricRoutes: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func clear(
+  mutating func clear(
     _ stop: Int, of vehicle: Int, _ instance: borrowing ElectricInstance
   ) {
     links[stop].route = Self.none
@@ -532,14 +264,14 @@ struct ElectricRoutes: ~Copyable {
   }
 
   /// Computes all labels of a route anew.
-  private mutating func label(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
+  mutating func label(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
     if instance.kinds[instance.kindOf[vehicle]].isLoadDependent { setRates(vehicle, instance) }
     labelForward(behind: instance.start(of: vehicle), instance)
     labelBackward(before: instance.end(of: vehicle), instance)
   }
 
   /// Finds what each leg takes by what is on board.
-  private mutating func setRates(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
+  mutating func setRates(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
     let number = instance.kindOf[vehicle]
     let dimensions = instance.dimensions
     var load = [Int](repeating: 0, count: dimensions)
@@ -639,7 +371,7 @@ struct ElectricRoutes: ~Copyable {
 
   /// Saves a route before its first change.
   @inline(__always)
-  private mutating func save(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
+  mutating func save(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
     guard !isSaved[vehicle] else { return }
     isSaved[vehicle] = true
     let first = savedNodeCount
@@ -708,61 +440,5 @@ struct ElectricRoutes: ~Copyable {
       isSaved[before.vehicle] = false
     }
     (savedCount, savedNodeCount) = (0, 0)
-  }
-}
-
-extension ElectricRoutes: ChainedRoutes {
-  func usage(_ instance: borrowing ElectricInstance) -> (vehicles: Int, stops: Int) {
-    (used.count, servedCount)
-  }
-
-  @inline(__always)
-  func vehicle(of stop: Int) -> Int { Int(links[stop].route) }
-
-  @inline(__always)
-  func stopCount(of vehicle: Int) -> Int { stopCount[vehicle] }
-
-  func firstStop(of vehicle: Int, _ instance: borrowing ElectricInstance) -> Int {
-    Int(links[instance.start(of: vehicle)].next)
-  }
-
-  @inline(__always)
-  func previous(_ node: Int) -> Int { Int(links[node].previous) }
-
-  @inline(__always)
-  func next(_ node: Int) -> Int { Int(links[node].next) }
-
-  @inline(__always)
-  func isStop(_ node: Int, _ instance: borrowing ElectricInstance) -> Bool { instance.isStop(node) }
-
-  mutating func detach(
-    _ first: Int, span: Int, keeping kept: Range<Int>, _ instance: borrowing ElectricInstance,
-    _ absent: inout [Int]
-  ) -> Int {
-    let vehicle = Int(links[first].route)
-    save(vehicle, instance)
-    let costBefore = cost[vehicle]
-    let before = Int(links[first].previous)
-    var last = before
-    var node = first
-    for offset in 0..<span {
-      let following = Int(links[node].next)
-      if kept.contains(offset) {
-        link(last, node)
-        last = node
-      } else {
-        clear(node, of: vehicle, instance)
-        absent.append(node)
-      }
-      node = following
-    }
-    link(last, node)
-    if instance.kinds[instance.kindOf[vehicle]].isLoadDependent {
-      label(vehicle, instance)
-    } else {
-      labelForward(behind: before, instance)
-      labelBackward(before: node, instance)
-    }
-    return cost[vehicle] - costBefore
   }
 }

@@ -114,15 +114,5 @@ extension RichDraft {
         problem.stops[next].lock = .next
       }
     }
-    // Only one of several alternatives may be locked.
-    for stop in plan.routes.flatMap(\.stops) where problem.stops[stop].lock != .free {
-      guard let name = problem.alternatives(of: stop) else { continue }
-      for other in problem.stops.indices
-      where other != stop && other != problem.stops[stop].partner
-        && problem.alternatives(of: other) == name
-      {
-        problem.stops[other].lock = .free
-      }
-    }
   }
 }
