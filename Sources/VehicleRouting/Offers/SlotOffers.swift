@@ -191,6 +191,8 @@ extension RichRouteSearch {
   /// The cheapest place of a job or shipment on each vehicle's route that has one.
   fileprivate mutating func places(forOrder stop: Int) -> [RichInsertion.Place] {
     let choice = RichInstance.Request.Choice(stop: stop, delivery: model.partner[stop])
+    // A vehicle that is used for less than its minimum is none to offer.
+    judge.refusesShortRoutes = true
     var triedGroups: Set<Int> = []
     var result: [RichInsertion.Place] = []
     for vehicle in 0..<model.vehicleCount {

@@ -2,7 +2,7 @@ extension RichRouteSearch {
   /// Returns the best plan with its schedules.
   mutating func answer(_ problem: Problem) -> RichSolver.Found {
     returnToBest()
-    if model.terms.balanceAllowance != nil { dissolveShortRoutes() }
+    dissolveShortRoutes()
     for vehicle in 0..<model.vehicleCount { dropVisits(vehicle) }
     var routes: [Solution.Route] = []
     var schedules: [Schedule] = []

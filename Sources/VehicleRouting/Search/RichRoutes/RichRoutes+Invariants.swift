@@ -10,7 +10,7 @@ extension RichRoutes {
       var owner = [Int](repeating: RichInstance.nowhere, count: model.stopCount)
       var place = [Int](repeating: 0, count: model.stopCount)
       var versions: Set<Int> = []
-      var cost = 0
+      var (cost, shortWeights) = (0, 0)
       for vehicle in 0..<model.vehicleCount {
         let route = routes[vehicle]
         precondition(route.nodes.first == model.start(of: vehicle), "\(vehicle) starts elsewhere")
@@ -22,9 +22,11 @@ extension RichRoutes {
         }
         checkSums(of: vehicle, model)
         cost += route.cost
+        shortWeights += route.shortWeight
       }
       var isAbsent = [Bool](repeating: true, count: model.requests.count)
-      var weights = 0
+      // What is served below the minimum of a vehicle counts as left out.
+      var weights = shortWeights
       for stop in 0..<model.stopCount {
         precondition(owner[stop] == vehicleOf[stop], "stale vehicle of \(stop)")
         if owner[stop] >= 0, isAbsent[model.requestOf[stop]] {
