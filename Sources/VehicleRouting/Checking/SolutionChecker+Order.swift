@@ -44,7 +44,7 @@ extension SolutionChecker {
 
   /// Checks that a vehicle that is used has stops and loads enough.
   private mutating func checkMinimum(of stops: [Int], by v: Int) {
-    let minimum = problem.vehicles[v].minimum
+    let minimum = problem.minimum(ofVehicle: v)
     guard !stops.isEmpty else { return }
     if let least = minimum.stops, stops.count < least {
       violations.append(.belowMinimum(vehicle: v, .stops, amount: least - stops.count))

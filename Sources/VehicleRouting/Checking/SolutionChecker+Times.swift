@@ -83,7 +83,7 @@ extension SolutionChecker {
     if let most = vehicle.maxTravel, travel > most {
       violations.append(.excessTravel(vehicle: v, amount: travel - most))
     }
-    if let least = vehicle.minimum.workingTime {
+    if let least = problem.minimum(ofVehicle: v).workingTime {
       let work = entries.reduce(travel) { sum, entry in
         switch entry.kind {
         case .stop, .facility: sum + entry.setup + entry.service

@@ -1,4 +1,6 @@
 /// What the route of a vehicle comes to at least, if the vehicle is used at all.
+///
+/// A vehicle that is on its way, as some stop of its given route has been visited or comes next, is not bound.
 package struct RouteMinimum: Hashable, Sendable {
   /// Stops on it, both halves of shipments.
   package var stops: Int?
@@ -24,5 +26,15 @@ package struct RouteMinimum: Hashable, Sendable {
     case stops = "min_tasks"
     case load = "min_load"
     case workingTime = "min_working_time"
+  }
+}
+
+extension Problem {
+  /// What the route of a vehicle comes to at least; nothing once it is on its way.
+  func minimum(ofVehicle v: Int) -> RouteMinimum {
+    let isOnItsWay = vehicles[v].givenRoute.contains { activity in
+      activity.stop.map { stops[$0].isAtFront } ?? false
+    }
+    return isOnItsWay ? RouteMinimum() : vehicles[v].minimum
   }
 }

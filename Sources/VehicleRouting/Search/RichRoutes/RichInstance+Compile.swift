@@ -213,7 +213,6 @@ extension RichInstance {
     hasFacilityLimits = problem.facilities.contains { !$0.limit.isEmpty }
     terms = problem.terms
     hasMinimums = problem.vehicles.contains { !$0.minimum.isNone }
-    shortRoutePrice = hasMinimums ? Self.shortRoutePrice(problem) : 0
     var given = [Int](repeating: Self.nowhere, count: n)
     for (v, vehicle) in problem.vehicles.enumerated() {
       for activity in vehicle.givenRoute { if case .stop(let s) = activity { given[s] = v } }
@@ -329,23 +328,6 @@ extension RichInstance {
       result[r].unassignedPenalty = result[r].weight * prices.weightPrice + result[r].lostPrize
     }
     return result
-  }
-
-  /// What a route costs that lacks all of the minimum of its vehicle: some ways to a mean stop and back, so
-  /// that the search rather makes a detour than leaves a route short.
-  private static func shortRoutePrice(_ problem: Problem) -> Int {
-    var (ways, count) = (0, 0)
-    for vehicle in problem.vehicles.prefix(1) {
-      for stop in problem.stops {
-        for place in [vehicle.start, vehicle.end].compactMap(\.self) {
-          let leg = problem.leg(from: place, to: stop.location, by: vehicle)
-          guard leg.hasRoute else { continue }
-          (ways, count) = (ways + leg.cost, count + 1)
-        }
-      }
-    }
-    let dearest = problem.vehicles.map(\.fixedCost).max() ?? 0
-    return max(1_000, min(1 << 40, 8 * ways / max(1, count) + dearest))
   }
 
   /// A bound for what waiting, shifts, overtime, tasks, fees and soft windows may cost together.

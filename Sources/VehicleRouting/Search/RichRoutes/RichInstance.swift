@@ -107,9 +107,8 @@ struct RichInstance: Sendable {
   let hasShipments: Bool
   let hasFacilityLimits: Bool
   let terms: SoftObjectives
-  /// Whether the routes of some vehicles have a minimum, and what a route costs that lacks all of it.
+  /// Whether the routes of some vehicles have a minimum.
   let hasMinimums: Bool
-  let shortRoutePrice: Int
   /// `givenVehicle[stop]`: who serves it in the given plan, −1 for nobody.
   let givenVehicle: SharedArray<Int>
   /// Nearest stops first, `neighbourCount` each.

@@ -278,12 +278,26 @@ struct RouteEvaluator: ~Copyable {
       ? shortfall(vehicle, nodes, work: times.travel + visits + facilities, model) : 0
     if shortfall > 0 {
       if refusesShortRoutes { return nil }
-      let penalty = model.shortRoutePrice * shortfall / 1_000
+      let penalty = shortPenalty(nodes, shortfall, model)
       terms += penalty
       savable += penalty
     }
     return Verdict(
       cost: cost + terms, terms: terms, savable: savable, shortfall: shortfall, times: times)
+  }
+
+  /// What a route below its minimum costs the search: the part of the penalties of what it serves that it lacks.
+  ///
+  /// Leaving all of it out costs no less, and each stop that is added brings the minimum nearer.
+  private func shortPenalty(
+    _ nodes: [Int], _ shortfall: Int, _ model: borrowing RichInstance
+  ) -> Int {
+    var penalty = 0
+    for node in nodes where model.isStop(node) && model.kind[node] != .delivery {
+      penalty +=
+        model.requests[model.requestOf[node]].unassignedPenalty - model.forgonePenalty[node]
+    }
+    return max(1, penalty / 1_000 * shortfall)
   }
 
   /// How much a route lacks of the minimum of its vehicle: the greatest part over its rules, in thousandths.

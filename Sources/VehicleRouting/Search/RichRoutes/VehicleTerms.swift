@@ -8,7 +8,7 @@ struct VehicleTerms: BitwiseCopyable {
   let maxDistance: Int
   let maxDuration: Int
   let hasWayLimits: Bool
-  /// Whether its route has a minimum, and which of stops and of working time; 0 without one.
+  /// Whether its route has a minimum, and which of stops and of working time; 0 if there is none of these.
   let hasMinimum: Bool
   let minStops: Int
   let minWork: Int
@@ -43,7 +43,8 @@ struct VehicleTerms: BitwiseCopyable {
     maxDistance = vehicle.maxDistance ?? unlimited
     maxDuration = vehicle.maxDuration ?? unlimited
     hasWayLimits = vehicle.maxTravel != nil || vehicle.maxDistance != nil
-    hasMinimum = !vehicle.minimum.isNone
+    // A vehicle that is on its way cannot stay at home any more.
+    hasMinimum = firstPosition == 0 && !vehicle.minimum.isNone
     minStops = vehicle.minimum.stops ?? 0
     minWork = vehicle.minimum.workingTime ?? 0
     regularEnd = vehicle.regularEnd ?? unlimited

@@ -20,6 +20,7 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
   case alternatives, locks, prizes, priorities, skills, vehicleRules
   // Vehicles
   case fleet, shifts, openEnds, breaks, drivingRules, maxTravel, maxDistance, maxDuration, maxStops
+  case minimums
   case rates, overtime, facilities, facilityLimits, endsEmpty, loadOrder, needsDelivery
   // The whole
   case relations, terms, vehiclesFirst

@@ -55,7 +55,7 @@ extension PlanWalk {
       broken.insert("skillsMissing")
     }
     if let most = vehicle.maxStops, stops.count > most { broken.insert("excessStops") }
-    if !stops.isEmpty, isBelowMinimum(stops, vehicle.minimum) { broken.insert("belowMinimum") }
+    if !stops.isEmpty, !isOnItsWay(vehicle), isBelowMinimum(stops, vehicle.minimum) { broken.insert("belowMinimum") }
     for (p, stop) in problem.stops.enumerated() {
       guard case .pickup(let d) = stop.kind, stops.contains(p) || stops.contains(d) else {
         continue
@@ -68,6 +68,14 @@ extension PlanWalk {
     broken.formUnion(brokenByBreaksAndFacilities(route, vehicle))
     broken.formUnion(brokenByLoadOrder(route, vehicle))
     return broken
+  }
+
+  /// Whether a vehicle has visited a stop, or is about to.
+  func isOnItsWay(_ vehicle: Vehicle) -> Bool {
+    vehicle.givenRoute.contains { activity in
+      guard case .stop(let s) = activity else { return false }
+      return problem.stops[s].lock == .visited || problem.stops[s].lock == .next
+    }
   }
 
   private func isBelowMinimum(_ stops: [Int], _ minimum: RouteMinimum) -> Bool {

@@ -33,7 +33,7 @@ extension PlanWalk {
     if let most = vehicle.maxDistance, distance(route, entries) > most {
       broken.insert("excessDistance")
     }
-    if let least = vehicle.minimum.workingTime, !route.stops.isEmpty {
+    if let least = vehicle.minimum.workingTime, !route.stops.isEmpty, !isOnItsWay(vehicle) {
       let work = entries.reduce(wheel(entries)) { sum, entry in
         switch entry.kind {
         case .stop, .facility: sum + entry.end - entry.begin
