@@ -109,14 +109,12 @@ extension ProblemCheck {
 
   private func limit(_ count: Int, _ most: Int, _ what: String) {
     guard count > most else { return }
-    refuseWithBatteries(
+    refusals.refuse(
       "there are \(count) \(what), more than \(most)", at: .file, remedy: "Split the problem.")
   }
 
-  private func refuseWithBatteries(_ what: String, at place: Finding.Place, remedy: String) {
-    findings.add(
-      ValidationCode.notWithBatteries, at: place,
-      "\(what), which cannot be planned with batteries yet", remedy: remedy)
+  private var refusals: ModelRefusals {
+    ModelRefusals(check: self, code: .notWithBatteries, company: "with batteries yet")
   }
 
   /// Refuses whatever else of the full model there is.
@@ -128,21 +126,9 @@ extension ProblemCheck {
       bare.vehicles[v].maxDistance = nil
       (bare.vehicles[v].rates.travel, bare.vehicles[v].rates.distance) = (1, 0)
     }
-    for feature in bare.richFeatures {
-      let part = ProblemPlaces.Part(rawValue: feature.key) ?? .whole
-      let (owner, place): (String, Finding.Place) =
-        switch feature.owner {
-        case .problem: ("the problem", .file)
-        case .stop(let s): ("stop \(problem.stops[s].id)", places.stop(s, part))
-        case .vehicle(let v): ("vehicle \(problem.vehicles[v].id)", places.vehicle(v, part))
-        }
-      refuseWithBatteries(
-        feature.key.isEmpty
-          ? "\(owner) is half of a shipment" : "\(owner) has \"\(feature.key)\"", at: place,
-        remedy: "Remove it, or the batteries.")
-    }
+    refusals.refuseFeatures(of: bare, remedy: "Remove it, or the batteries.")
     if problem.objective == .prizes {
-      refuseWithBatteries(
+      refusals.refuse(
         "the objective is prizes", at: .file, remedy: "Choose the objective cost.")
     }
   }
@@ -151,24 +137,13 @@ extension ProblemCheck {
     var delivers = [Bool](repeating: false, count: problem.loadDimensions)
     var picksUp = delivers
     for (i, stop) in problem.stops.enumerated() {
-      if stop.setup > 0 {
-        refuseWithBatteries(
-          "stop \(stop.id) has a setup time", at: places.stop(i, .setup),
-          remedy: "Add it to the service.")
-      }
-      if problem.locations.indices.contains(stop.location),
-        problem.locations[stop.location].isOffStreet
-      {
-        refuseWithBatteries(
-          "stop \(stop.id) has no street near it", at: places.stop(i, .location),
-          remedy: "Check its coordinates.")
-      }
+      refusals.refuseSetupOrNoStreet(i)
       for d in delivers.indices {
         let wasBoth = delivers[d] && picksUp[d]
         if d < stop.delivery.count, stop.delivery[d] > 0 { delivers[d] = true }
         if d < stop.pickup.count, stop.pickup[d] > 0 { picksUp[d] = true }
         guard delivers[d], picksUp[d], !wasBoth else { continue }
-        refuseWithBatteries(
+        refusals.refuse(
           "some stops deliver and others pick up in load dimension \(d + 1)",
           at: places.stop(i, .whole), remedy: "Use a load dimension for each.")
       }
@@ -178,7 +153,7 @@ extension ProblemCheck {
   private func vehiclesBesideBatteries() {
     for (v, vehicle) in problem.vehicles.enumerated()
     where vehicle.start == nil || vehicle.end == nil {
-      refuseWithBatteries(
+      refusals.refuse(
         "vehicle \(vehicle.id) has no start or no end", at: places.vehicle(v, .whole),
         remedy: "Give it both.")
     }
@@ -186,21 +161,8 @@ extension ProblemCheck {
 
   /// Refuses places between which there is no route.
   private func routesBesideBatteries() {
-    guard !findings.hasErrors, problem.hasRoutelessLegs else { return }
-    for (i, stop) in problem.stops.enumerated() {
-      let isCutOff = problem.vehicles.contains { vehicle in
-        problem.usedLocations.contains { place in
-          !problem.leg(from: stop.location, to: place, by: vehicle).hasRoute
-            || !problem.leg(from: place, to: stop.location, by: vehicle).hasRoute
-        }
-      }
-      guard isCutOff else { continue }
-      refuseWithBatteries(
-        "stop \(stop.id) has no route to or from another place", at: places.stop(i, .location),
-        remedy: "Check that its street is connected to the others in both directions.")
-      return
-    }
-    refuseWithBatteries(
+    guard !findings.hasErrors, problem.hasRoutelessLegs, !refusals.refuseCutOff() else { return }
+    refusals.refuse(
       "some places have no route between them", at: .file,
       remedy: "Check that the streets of all starts, ends and charging stations are connected.")
   }

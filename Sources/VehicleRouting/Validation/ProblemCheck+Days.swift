@@ -101,20 +101,18 @@ extension ProblemCheck {
   private func sizeOfPlan(_ days: PlanDays) {
     let size = Double(problem.stops.count) * Double(problem.vehicles.count) * Double(days.count)
     if problem.stops.count > Self.maxStops {
-      refuse(
+      refusals.refuse(
         "there are \(problem.stops.count) stops, more than \(Self.maxStops)", at: .file,
         remedy: "Split the problem.")
     } else if size > Double(Self.maxPlaces) {
-      refuse(
+      refusals.refuse(
         "stops times vehicles times days are more than \(Self.maxPlaces)", at: .file,
         remedy: "Split the problem, or remove vehicles that are not needed.")
     }
   }
 
-  private func refuse(_ what: String, at place: Finding.Place, remedy: String) {
-    findings.add(
-      ValidationCode.notWithDays, at: place,
-      "\(what), which cannot be planned over several days yet", remedy: remedy)
+  private var refusals: ModelRefusals {
+    ModelRefusals(check: self, code: .notWithDays, company: "over several days yet")
   }
 
   /// Refuses whatever else of the full model there is, but for vehicles that stops name.
@@ -125,72 +123,30 @@ extension ProblemCheck {
       bare.stops[s].vehicleRules.allowed = nil
       bare.stops[s].vehicleRules.forbidden = []
     }
-    for feature in bare.richFeatures {
-      let part = ProblemPlaces.Part(rawValue: feature.key) ?? .whole
-      let (owner, place): (String, Finding.Place) =
-        switch feature.owner {
-        case .problem: ("the problem", .file)
-        case .stop(let s): ("stop \(problem.stops[s].id)", places.stop(s, part))
-        case .vehicle(let v): ("vehicle \(problem.vehicles[v].id)", places.vehicle(v, part))
-        }
-      refuse(
-        feature.key.isEmpty
-          ? "\(owner) is half of a shipment" : "\(owner) has \"\(feature.key)\"", at: place,
-        remedy: "Remove it, or plan each day as a problem of its own.")
-    }
+    refusals.refuseFeatures(
+      of: bare, remedy: "Remove it, or plan each day as a problem of its own.")
     if problem.objective != .cost {
-      refuse(
+      refusals.refuse(
         "the objective is \(problem.objective.rawValue)", at: .file,
         remedy: "Choose the objective cost; fixed costs make vehicles few.")
     }
   }
 
   private func stopsOnDays() {
-    var (delivers, picksUp) = (false, false)
     for (s, stop) in problem.stops.enumerated() {
-      if stop.setup > 0 {
-        refuse(
-          "stop \(stop.id) has a setup time", at: places.stop(s, .setup),
-          remedy: "Add it to the service.")
-      }
+      refusals.refuseSetupOrNoStreet(s)
       if stop.prize != nil {
-        refuse(
+        refusals.refuse(
           "stop \(stop.id) has a prize", at: places.stop(s, .prize),
           remedy: "Remove it; a priority tells which stops come first.")
       }
-      if problem.locations.indices.contains(stop.location),
-        problem.locations[stop.location].isOffStreet
-      {
-        refuse(
-          "stop \(stop.id) has no street near it", at: places.stop(s, .location),
-          remedy: "Check its coordinates.")
-      }
-      if stop.delivery.contains(where: { $0 > 0 }) { delivers = true }
-      if stop.pickup.contains(where: { $0 > 0 }) { picksUp = true }
-      if delivers, picksUp {
-        refuse(
-          "some stops deliver and others pick up", at: places.stop(s, .whole),
-          remedy: "Let all stops deliver, or all pick up.")
-        (delivers, picksUp) = (false, false)
-      }
     }
+    refusals.refuseMixedLoads()
   }
 
   /// Refuses places between which there is no route.
   private func routesOnDays() {
     guard !findings.hasErrors, problem.hasRoutelessLegs else { return }
-    for (s, stop) in problem.stops.enumerated() {
-      let isCutOff = problem.vehicles.contains { vehicle in
-        problem.usedLocations.contains { place in
-          !problem.leg(from: stop.location, to: place, by: vehicle).hasRoute
-            || !problem.leg(from: place, to: stop.location, by: vehicle).hasRoute
-        }
-      }
-      guard isCutOff else { continue }
-      refuse(
-        "stop \(stop.id) has no route to or from another place", at: places.stop(s, .location),
-        remedy: "Check that its street is connected to the others in both directions.")
-      return
-    }
+    refusals.refuseCutOff()
   }
 }

@@ -26,37 +26,35 @@ extension ProblemCheck {
         ),
       ]
       for other in others where other.isSet {
-        refuse(
+        refusals.refuse(
           "stop \(stop.id) may be split and \(other.what)", at: places.stop(i, other.part),
           remedy: "Remove one of them, or divide the stop into several by hand.")
       }
     }
     if problem.hasBatteries {
-      refuse(
+      refusals.refuse(
         "vehicles have batteries and some stops may be split", at: .file,
         remedy: "Remove the batteries, or divide the stops by hand.")
     }
     if problem.hasDays {
-      refuse(
+      refusals.refuse(
         "the plan has several days and some stops may be split", at: .file,
         remedy: "Plan each day as a problem of its own, or divide the stops by hand.")
     }
     if problem.objective == .prizes {
-      refuse(
+      refusals.refuse(
         "the objective is prizes and some stops may be split", at: .file,
         remedy: "Choose the objective cost, or divide the stops by hand.")
     }
     for (v, vehicle) in problem.vehicles.enumerated() where vehicle.maxStops != nil {
-      refuse(
+      refusals.refuse(
         "vehicle \(vehicle.id) has a maximum number of stops and some stops may be split",
         at: places.vehicle(v, .maxTasks),
         remedy: "Limit its hours or its load, or divide the stops by hand.")
     }
   }
 
-  private func refuse(_ what: String, at place: Finding.Place, remedy: String) {
-    findings.add(
-      ValidationCode.notWithSplit, at: place, "\(what), which cannot be planned together yet",
-      remedy: remedy)
+  private var refusals: ModelRefusals {
+    ModelRefusals(check: self, code: .notWithSplit, company: "together yet")
   }
 }

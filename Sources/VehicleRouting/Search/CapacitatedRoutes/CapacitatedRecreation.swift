@@ -95,7 +95,7 @@ struct CapacitatedRecreation: ~Copyable {
     _ absent: inout [Int], allowance: Double
   ) -> Int? {
     closed.draw(&random)
-    order.sort(&absent, cost, &random)
+    order.sort(&absent, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < GeneralRecreation.lossShare
     var total = 0
     var remaining = 0

@@ -13,14 +13,6 @@ struct ElectricRecreation: ~Copyable {
   /// How often a stop is tried elsewhere because the route that was chosen cannot be driven.
   private static let maxTrials = 3
 
-  private enum Order { case random, demand, far, close, shortWindow, opensEarly, closesLate }
-
-  private static let orders: [(order: Order, weight: Int)] = [
-    (.random, 4), (.demand, 4), (.far, 2), (.close, 1), (.shortWindow, 2), (.opensEarly, 2),
-    (.closesLate, 2),
-  ]
-  private static let weightSum = 17
-
   /// A place for a stop, and what the route without its vehicle then costs.
   struct Place: BitwiseCopyable {
     var version = 0
@@ -28,13 +20,7 @@ struct ElectricRecreation: ~Copyable {
     var after: Int32 = ElectricRoutes.none
   }
 
-  /// `far[stop]`: cost of the leg from the first start; `demand[stop]`: sum of all loads; `opening[stop]` and
-  /// `closing[stop]` of all its windows.
-  private let far: UncheckedArray<Int>
-  private let demand: UncheckedArray<Int>
-  private let opening: UncheckedArray<Int>
-  private let closing: UncheckedArray<Int>
-  private var keys: UncheckedArray<Int>
+  private var order: InsertionOrder
   /// `kept[stop * vehicleCount + vehicle]`: the best place on a route in the version that it says.
   private var kept: UncheckedArray<Place>
   /// `alone[stop * kinds + kind]`: what a route of the stop alone costs without its vehicle.
@@ -58,16 +44,12 @@ struct ElectricRecreation: ~Copyable {
       let loads = stop * instance.dimensions..<(stop + 1) * instance.dimensions
       demand.append(loads.reduce(0) { $0 + instance.demand[$1] })
     }
-    self.far = UncheckedArray(far)
-    self.demand = UncheckedArray(demand)
     var (opening, closing): ([Int], [Int]) = ([], [])
     for stop in 0..<stops {
       opening.append(instance.windows[instance.firstWindow[stop]].opening)
       closing.append(instance.windows[instance.firstWindow[stop + 1] - 1].closing)
     }
-    self.opening = UncheckedArray(opening)
-    self.closing = UncheckedArray(closing)
-    keys = UncheckedArray(repeating: 0, count: stops)
+    order = InsertionOrder(far: far, demand: demand, windows: (opening, closing))
     kept = UncheckedArray(
       repeating: Place(), count: stops * vehicles <= Self.maxKept ? stops * vehicles : 0)
     var counts = [Int](repeating: 0, count: kinds)
@@ -95,7 +77,7 @@ struct ElectricRecreation: ~Copyable {
     _ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance,
     _ random: inout RandomSource, _ absent: inout [Int], allowance: Double
   ) -> Int? {
-    sort(&absent, &random)
+    order.sort(&absent, &random)
     closed.draw(&random)
     var total = 0
     var remaining = 0
@@ -217,35 +199,5 @@ struct ElectricRecreation: ~Copyable {
     let mean = 1 / Self.blinkShare - 0.5
     sight = 1 + Int(CoolingSchedule.negativeLogarithm(random.fraction()) * mean)
     return true
-  }
-
-  /// Draws an order and sorts the stops by it.
-  private mutating func sort(_ absent: inout [Int], _ random: inout RandomSource) {
-    var draw = random.below(Self.weightSum)
-    let order = Self.orders.first {
-      draw -= $0.weight
-      return draw < 0
-    }?.order
-    for stop in absent {
-      switch order {
-      case .random, nil: keys[stop] = Int(truncatingIfNeeded: random.next() >> 1)
-      case .demand: keys[stop] = -demand[stop]
-      case .far: keys[stop] = -far[stop]
-      case .close: keys[stop] = far[stop]
-      case .shortWindow: keys[stop] = closing[stop] - opening[stop]
-      case .opensEarly: keys[stop] = opening[stop]
-      case .closesLate: keys[stop] = -closing[stop]
-      }
-    }
-    // Insertion sort: the lists are short, and nothing is allocated.
-    for i in absent.indices.dropFirst() {
-      let stop = absent[i]
-      var j = i
-      while j > 0, (keys[absent[j - 1]], absent[j - 1]) > (keys[stop], stop) {
-        absent[j] = absent[j - 1]
-        j -= 1
-      }
-      absent[j] = stop
-    }
   }
 }

@@ -27,7 +27,7 @@ struct GeneralRecreation: ~Copyable {
     _ routes: inout JournaledRoutes, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ absent: inout [Int]
   ) -> Int {
-    order.sort(&absent, cost, &random)
+    order.sort(&absent, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < Self.lossShare
     var total = 0
     var remaining = 0

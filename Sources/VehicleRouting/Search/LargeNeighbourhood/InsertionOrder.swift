@@ -13,18 +13,41 @@ struct InsertionOrder: ~Copyable {
     (.closesLate, 2), (.prize, 8),
   ]
 
-  /// How many of the weights apply: those of windows where times matter, all where stops may be left out
-  /// for so little that the search weighs it.
+  /// How many of the weights apply.
   private let weightSum: Int
-  /// `far[stop]`: cost of the leg from the first depot; `demand[stop]`: sum of all loads.
   private let far: UncheckedArray<Int>
   private let demand: UncheckedArray<Int>
+  private let opening: UncheckedArray<Int>
+  private let closing: UncheckedArray<Int>
+  private let penalty: UncheckedArray<Int>
   private var keys: UncheckedArray<Int>
+
+  /// Prepares orders by numbers of the stops.
+  ///
+  /// - Parameters:
+  ///   - far: By stop, what the way from the first depot costs, or also the way back.
+  ///   - demand: The sums of all loads.
+  ///   - windows: When visits may begin; `nil` where times do not matter.
+  ///   - penalty: What leaving stops out costs; `nil` where the search hardly weighs it.
+  init(
+    far: [Int], demand: [Int], windows: (opening: [Int], closing: [Int])? = nil,
+    penalty: [Int]? = nil
+  ) {
+    self.far = UncheckedArray(far)
+    self.demand = UncheckedArray(demand)
+    let none = [Int](repeating: 0, count: far.count)
+    opening = UncheckedArray(windows?.opening ?? none)
+    closing = UncheckedArray(windows?.closing ?? none)
+    self.penalty = UncheckedArray(penalty ?? none)
+    keys = UncheckedArray(none)
+    weightSum = penalty != nil ? 25 : windows == nil ? 11 : 17
+  }
 
   /// Prepares the orders of one instance.
   init(_ cost: borrowing CostEvaluator) {
-    var far: [Int] = []
-    var demand: [Int] = []
+    var (far, demand): ([Int], [Int]) = ([], [])
+    var (opening, closing): ([Int], [Int]) = ([], [])
+    var penalty: [Int] = []
     for stop in 0..<cost.stopCount {
       far.append(
         cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.instance.travelClass[0]) : 0)
@@ -33,45 +56,48 @@ struct InsertionOrder: ~Copyable {
         load += cost.instance.delivery[d] + cost.instance.pickup[d]
       }
       demand.append(load)
+      let window = cost.instance.firstWindow[stop]
+      opening.append(cost.instance.windowStart[window])
+      closing.append(cost.instance.windowEnd[window])
+      penalty.append(cost.instance.unassignedPenalty[stop])
     }
-    self.far = UncheckedArray(far)
-    self.demand = UncheckedArray(demand)
-    keys = UncheckedArray(repeating: 0, count: cost.stopCount)
-    let isChoosing =
-      cost.instance.isPrizeCollecting
-      || cost.instance.timing != .none && cost.hasStopsNotWorthAVehicle
-    weightSum = isChoosing ? 25 : cost.instance.timing == .none ? 11 : 17
+    let isTimed = cost.instance.timing != .none
+    let isChoosing = cost.instance.isPrizeCollecting || isTimed && cost.hasStopsNotWorthAVehicle
+    self.init(
+      far: far, demand: demand, windows: isTimed || isChoosing ? (opening, closing) : nil,
+      penalty: isChoosing ? penalty : nil)
   }
 
   /// Draws an order and sorts the stops by it.
-  mutating func sort(
-    _ absent: inout [Int], _ cost: borrowing CostEvaluator, _ random: inout RandomSource
-  ) {
+  mutating func sort(_ absent: inout [Int], _ random: inout RandomSource) {
     let order = draw(&random)
     for stop in absent {
-      let window = cost.instance.firstWindow[stop]
       switch order {
       case .random: keys[stop] = Int(truncatingIfNeeded: random.next() >> 1)
       case .demand: keys[stop] = -demand[stop]
       case .far: keys[stop] = -far[stop]
       case .close: keys[stop] = far[stop]
-      case .shortWindow:
-        keys[stop] = cost.instance.windowEnd[window] - cost.instance.windowStart[window]
-      case .opensEarly: keys[stop] = cost.instance.windowStart[window]
-      case .closesLate: keys[stop] = -cost.instance.windowEnd[window]
-      case .prize: keys[stop] = -cost.instance.unassignedPenalty[stop]
+      case .shortWindow: keys[stop] = closing[stop] - opening[stop]
+      case .opensEarly: keys[stop] = opening[stop]
+      case .closesLate: keys[stop] = -closing[stop]
+      case .prize: keys[stop] = -penalty[stop]
       }
     }
+    Self.sort(&absent, by: keys)
+  }
+
+  /// Sorts stops by their keys, and by their numbers where these are equal.
+  static func sort(_ stops: inout [Int], by keys: borrowing UncheckedArray<Int>) {
     // Insertion sort: the lists are short, and nothing is allocated.
-    for i in absent.indices.dropFirst() {
-      let stop = absent[i]
+    for i in stops.indices.dropFirst() {
+      let stop = stops[i]
       let key = keys[stop]
       var j = i
-      while j > 0, (keys[absent[j - 1]], absent[j - 1]) > (key, stop) {
-        absent[j] = absent[j - 1]
+      while j > 0, (keys[stops[j - 1]], stops[j - 1]) > (key, stop) {
+        stops[j] = stops[j - 1]
         j -= 1
       }
-      absent[j] = stop
+      stops[j] = stop
     }
   }
 

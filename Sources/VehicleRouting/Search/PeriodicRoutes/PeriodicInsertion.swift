@@ -121,16 +121,7 @@ struct PeriodicInsertion: ~Copyable {
         keys[stop] = instance.firstPattern[stop + 1] - instance.firstPattern[stop]
       }
     }
-    for i in absent.indices.dropFirst() {
-      let stop = absent[i]
-      let key = keys[stop]
-      var j = i
-      while j > 0, (keys[absent[j - 1]], absent[j - 1]) > (key, stop) {
-        absent[j] = absent[j - 1]
-        j -= 1
-      }
-      absent[j] = stop
-    }
+    InsertionOrder.sort(&absent, by: keys)
   }
 
   // MARK: - One stop

@@ -14,17 +14,7 @@ struct StreetRecreation: ~Copyable {
   private static let maxScannedStops = 250
   private static let neighbourCount = 40
 
-  private enum Order { case random, demand, far, close }
-  /// The orders of insertion with their weights.
-  private static let orders: [(order: Order, weight: Int)] = [
-    (.random, 4), (.demand, 4), (.far, 2), (.close, 1),
-  ]
-  private static let weightSum = 11
-
-  /// `far[stop]`: cost of the legs from the start and to the end; `demand[stop]`: sum of all loads.
-  private let far: UncheckedArray<Int>
-  private let demand: UncheckedArray<Int>
-  private var keys: UncheckedArray<Int>
+  private var order: InsertionOrder
   private let nearestCount: Int
   /// How many places are seen before the next blink.
   private var sight = 1
@@ -69,9 +59,7 @@ struct StreetRecreation: ~Copyable {
       let loads = stop * instance.dimensions..<(stop + 1) * instance.dimensions
       demand.append(loads.reduce(0) { $0 + instance.demand[$1] })
     }
-    self.far = UncheckedArray(far)
-    self.demand = UncheckedArray(demand)
-    keys = UncheckedArray(repeating: 0, count: instance.stopCount)
+    order = InsertionOrder(far: far, demand: demand)
     nearestCount =
       instance.stopCount <= Self.maxScannedStops
       ? 0 : min(Self.neighbourCount, instance.neighbourCount)
@@ -85,7 +73,7 @@ struct StreetRecreation: ~Copyable {
     _ routes: inout StreetRoutes, _ instance: borrowing StreetInstance,
     _ random: inout RandomSource, _ absent: inout [Int], allowance: Double
   ) -> Int? {
-    sort(&absent, &random)
+    order.sort(&absent, &random)
     var total = 0
     var remaining = 0
     for a in absent.indices {
@@ -210,32 +198,5 @@ struct StreetRecreation: ~Copyable {
     let mean = 1 / Self.blinkShare - 0.5
     sight = 1 + Int(CoolingSchedule.negativeLogarithm(random.fraction()) * mean)
     return false
-  }
-
-  /// Draws an order and sorts the stops by it.
-  private mutating func sort(_ absent: inout [Int], _ random: inout RandomSource) {
-    var draw = random.below(Self.weightSum)
-    let order = Self.orders.first {
-      draw -= $0.weight
-      return draw < 0
-    }?.order
-    for stop in absent {
-      switch order {
-      case .random, nil: keys[stop] = Int(truncatingIfNeeded: random.next() >> 1)
-      case .demand: keys[stop] = -demand[stop]
-      case .far: keys[stop] = -far[stop]
-      case .close: keys[stop] = far[stop]
-      }
-    }
-    // Insertion sort: the lists are short, and nothing is allocated.
-    for i in absent.indices.dropFirst() {
-      let stop = absent[i]
-      var j = i
-      while j > 0, (keys[absent[j - 1]], absent[j - 1]) > (keys[stop], stop) {
-        absent[j] = absent[j - 1]
-        j -= 1
-      }
-      absent[j] = stop
-    }
   }
 }

@@ -117,7 +117,7 @@ struct TimeWindowRecreation: ~Copyable {
     runs += 1
     closed.draw(&random)
     for stop in waiting { lastWait[stop] = runs }
-    order.sort(&absent, cost, &random)
+    order.sort(&absent, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < GeneralRecreation.lossShare
     var total = 0
     var remaining = 0
