@@ -55,7 +55,9 @@ extension PlanWalk {
       broken.insert("skillsMissing")
     }
     if let most = vehicle.maxStops, stops.count > most { broken.insert("excessStops") }
-    if !stops.isEmpty, !isOnItsWay(vehicle), isBelowMinimum(stops, vehicle.minimum) { broken.insert("belowMinimum") }
+    if !stops.isEmpty, !isOnItsWay(vehicle), isBelowMinimum(stops, vehicle.minimum) {
+      broken.insert("belowMinimum")
+    }
     for (p, stop) in problem.stops.enumerated() {
       guard case .pickup(let d) = stop.kind, stops.contains(p) || stops.contains(d) else {
         continue
