@@ -51,7 +51,7 @@ extension SolutionChecker {
   /// - Parameters:
   ///   - entries: What is checked against the rules.
   ///   - route: Whose they are.
-  ///   - charged: The drive whose duration counts; the same in plans that state their times.
+  ///   - charged: The drive whose duration and working time count; the same in plans that state their times.
   mutating func checkTimes(
     _ entries: [ReplayedEntry], _ route: Solution.Route, charged: [ReplayedEntry]
   ) {
@@ -84,10 +84,10 @@ extension SolutionChecker {
       violations.append(.excessTravel(vehicle: v, amount: travel - most))
     }
     if let least = problem.minimum(ofVehicle: v).workingTime {
-      let work = entries.reduce(travel) { sum, entry in
+      let work = charged.reduce(0) { sum, entry in
         switch entry.kind {
-        case .stop, .facility: sum + entry.setup + entry.service
-        case .start, .end, .pause, .rest, .charge: sum
+        case .stop, .facility: sum + entry.travel + entry.setup + entry.service
+        case .start, .end, .pause, .rest, .charge: sum + entry.travel
         }
       }
       if work < least {

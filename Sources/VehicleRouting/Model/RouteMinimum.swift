@@ -7,6 +7,8 @@ package struct RouteMinimum: Hashable, Sendable {
   /// What it brings and takes, per load dimension: deliveries and pickups of jobs, and shipments once.
   package var load: [Int]
   /// Time at the wheel, setup and service, without breaks and waiting.
+  ///
+  /// Where travel differs by the time of day, it is that of the departure which costs least.
   package var workingTime: Int?
 
   /// Creates a minimum.

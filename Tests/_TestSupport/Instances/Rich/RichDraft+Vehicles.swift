@@ -66,13 +66,16 @@ extension RichDraft {
   private mutating func drawLimits(_ vehicle: inout Vehicle, _ stops: Int) {
     if draws(.maxDuration, percent: 70) { vehicle.maxDuration = time(5...12) }
     if draws(.maxStops, percent: 70) { vehicle.maxStops = random.number(in: 2...max(2, stops)) }
+    let before = random
     if draws(.minimums, percent: 70) {
-      switch random.number(in: 0...2) {
+      // By the time of day the minimum does not choose the departure.
+      switch random.number(in: 0...(has(.slices) ? 1 : 2)) {
       case 0: vehicle.minimum.stops = random.number(in: 1...2)
       case 1: vehicle.minimum.load = vehicle.capacity.map { _ in random.number(in: 0...3) }
       default: vehicle.minimum.workingTime = time(1...3)
       }
     }
+    random = before
     if draws(.maxTravel, percent: 70) { vehicle.maxTravel = time(3...8) }
     if has(.distances), draws(.maxDistance, percent: 70) { vehicle.maxDistance = time(6...16) }
     if draws(.breaks, percent: 70) {

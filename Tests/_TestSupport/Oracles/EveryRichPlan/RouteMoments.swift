@@ -14,6 +14,8 @@ struct RouteMoments {
     var breaks = 0
     /// Seconds at the wheel since the last rest, where that has a limit, and in all.
     var stretch = 0, wheel = 0
+    /// Seconds at the wheel and at visits, as far as the vehicle's minimum counts them.
+    var work = 0
     var related = Related()
   }
 
@@ -38,6 +40,7 @@ struct RouteMoments {
   private let index: Int
   private let vehicle: Vehicle
   private let start: Int, horizon: Int
+  private let leastWork: Int
   /// The stops of the one relation about times.
   private let related: [Int]
 
@@ -48,6 +51,7 @@ struct RouteMoments {
     vehicle = problem.vehicles[index]
     guard let shift = vehicle.window else { preconditionFailure("a vehicle without a shift") }
     (start, horizon) = (shift.start, shift.end)
+    leastWork = walk.isOnItsWay(vehicle) ? 0 : vehicle.minimum.workingTime ?? 0
     related = problem.relations.first { $0.kind == .after }?.stops ?? []
   }
 
@@ -86,7 +90,8 @@ struct RouteMoments {
     let unpaid = vehicle.breaks.reduce(0) { $0 + ($1.isPaid ? 0 : $1.service) }
     var result: [Related: Int] = [:]
     for moment in start...horizon {
-      for (past, cost) in arriving[moment] where past.breaks == vehicle.breaks.count {
+      for (past, cost) in arriving[moment]
+      where past.breaks == vehicle.breaks.count && past.work >= leastWork {
         if let most = vehicle.maxDuration, moment - past.departure - unpaid > most { continue }
         let overtime = max(0, moment - (vehicle.regularEnd ?? .max)) * vehicle.rates.overtime
         result[past.related] = min(result[past.related] ?? .max, cost + overtime)
@@ -149,6 +154,7 @@ struct RouteMoments {
         next.leg.drive(at: moment)
         if rules != nil { next.past.stretch += 1 }
         if longest < .max { next.past.wheel += 1 }
+        next.past.work = min(leastWork, next.past.work + 1)
         if next.past.stretch <= rules?.longestStretch ?? .max, next.past.wheel <= longest {
           put(next, moment + 1, cost + price.perSecond + rates.shift)
         }
@@ -190,6 +196,7 @@ struct RouteMoments {
       }
       for (past, cost) in there {
         var next = past
+        next.work = min(leastWork, next.work + length)
         if let stop = activity.stop, stop == related.first {
           next.related.firstEnd = moment + length
         }
