@@ -111,4 +111,21 @@ import _TestSupport
     #expect(violations([[], [.stop(0)]], [.visited]) == [.lockBroken(stop: 0)], "another vehicle")
     #expect(violations([], [.next]) == [.lockBroken(stop: 0)], "left out")
   }
+
+  @Test func `facility visits before locked stops are kept`() {
+    func violations(_ route: [Activity], _ lock: Stop.Lock) -> [Violation] {
+      LineDay.violations([route]) {
+        $0.facilities = [Facility(id: "tip", location: 3, loads: true, unloads: true)]
+        $0.vehicles[0].facilities = [0]
+        $0.stops[1].lock = lock
+        $0.vehicles[0].givenRoute = [.facility(0), .stop(1), .facility(0), .stop(0), .stop(2)]
+      }
+    }
+    for lock in [Stop.Lock.visited, .next] {
+      #expect(violations([.facility(0), .stop(1), .stop(0), .stop(2)], lock) == [])
+      #expect(
+        violations([.stop(1), .facility(0), .stop(0), .stop(2)], lock) == [.lockBroken(stop: 1)])
+    }
+    #expect(violations([.stop(1), .stop(0), .stop(2)], .today) == [])
+  }
 }

@@ -36,7 +36,11 @@ extension RichInstance {
 
     let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
     typeCount = types.count + 1
-    let prefixes = problem.vehicles.map { Self.prefix($0, problem) }
+    let prefixes = problem.vehicles.indices.map { v in
+      problem.fixedFront(of: v).compactMap { activity in
+        if case .facility(let f) = activity { problem.stops.count + f } else { activity.stop }
+      }
+    }
     prefix = prefixes
     owedDeliveries = prefixes.enumerated().map { v, nodes in
       let owed = nodes.compactMap { node in
@@ -234,21 +238,6 @@ extension RichInstance {
     neighbours = SharedArray(
       widening: count == 0
         ? [] : NeighbourLists.nearest(of: n, each: count) { min(cost($0, $1), cost($1, $0)) })
-  }
-
-  /// The front of a vehicle's given route that is behind it, or comes next.
-  private static func prefix(_ vehicle: Vehicle, _ problem: Problem) -> [Int] {
-    let last = vehicle.givenRoute.lastIndex { activity in
-      activity.stop.map { problem.stops[$0].isAtFront } ?? false
-    }
-    guard let last else { return [] }
-    return vehicle.givenRoute[...last].compactMap { activity in
-      switch activity {
-      case .stop(let s): problem.stops[s].isAtFront ? s : nil
-      case .facility(let f): problem.stops.count + f
-      case .charge, .pause, .rest: nil
-      }
-    }
   }
 
   /// Whether a leg has no route between two places that some plan may visit.

@@ -130,7 +130,7 @@ package enum EveryRichPlan {
     var result: [[Activity]] = []
     func extend(_ route: [Activity], _ stops: [Int], _ visits: Int) {
       let whole = Solution.Route(vehicle: v, activities: route)
-      if !stops.isEmpty, stops.starts(with: front),
+      if !stops.isEmpty, walk.startsAsFixed(route, of: vehicle),
         walk.brokenByOrder(whole).isSubset(of: ["breakMissing"]), walk.brokenByLoads(whole).isEmpty
       {
         result.append(route)

@@ -21,13 +21,34 @@ extension PlanWalk {
       if served.count(where: { !isDelivery($0) }) > 1 { broken.insert("alternativesServed") }
     }
     for (v, vehicle) in problem.vehicles.enumerated() {
-      let given = vehicle.givenRoute.compactMap(\.stop)
-      let done = given.filter { problem.stops[$0].lock == .visited }
-      let next = given.filter { problem.stops[$0].lock == .next }
-      let route = solution.routes.first { $0.vehicle == v }?.stops ?? []
-      if !route.starts(with: done + next) { broken.insert("lockBroken") }
+      let route = solution.routes.first { $0.vehicle == v }?.activities ?? []
+      if !startsAsFixed(route, of: vehicle) { broken.insert("lockBroken") }
     }
     return broken
+  }
+
+  /// Whether a route begins with what is locked on the given one, trips to facilities between included.
+  func startsAsFixed(_ route: [Activity], of vehicle: Vehicle) -> Bool {
+    var expected: [Activity] = []
+    var sinceLast: [Activity] = []
+    for activity in vehicle.givenRoute {
+      if case .facility = activity { sinceLast.append(activity) }
+      guard case .stop(let s) = activity, [.visited, .next].contains(problem.stops[s].lock) else {
+        continue
+      }
+      expected += sinceLast + [activity]
+      sinceLast = []
+    }
+    var position = 0
+    for activity in route where position < expected.count {
+      switch activity {
+      case .stop, .facility:
+        if activity != expected[position] { return false }
+        position += 1
+      default: continue
+      }
+    }
+    return position == expected.count
   }
 
   func isDelivery(_ stop: Int) -> Bool {
