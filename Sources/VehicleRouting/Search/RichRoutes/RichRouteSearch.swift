@@ -274,6 +274,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   mutating func complete() {
     returnToBest()
     dissolveShortRoutes()
+    if model.hasSynchronised { bringForward() }
     insertAll()
     forgetJournal()
     _ = updateBest(())
@@ -311,6 +312,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     plan.takeOff(plan.marks.stops, model)
     for vehicle in plan.marks.vehicles { shorten(vehicle) }
     plan.marks.removeAll()
+    if model.hasSynchronised { bringForward() }
   }
 
   /// Makes a route of the stops of a vehicle that are still its own.
