@@ -100,7 +100,8 @@ extension ReportWords {
     // Vehicles of a depot day have no minimum.
     case .noRoom, .belowMinimum: .noRoom
     case .noTime, .noDays: .noTime
-    case .rules: .rules
+    // Nor are bins synchronised.
+    case .rules, .noSecondVehicle: .rules
     case .prize: .prize
     case .tooSoon: .tooSoon
     }

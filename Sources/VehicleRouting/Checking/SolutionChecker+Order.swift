@@ -183,6 +183,22 @@ extension SolutionChecker {
         {
           broken(b)
         }
+      case .synchronised:
+        if !served.isEmpty, served.count < relation.stops.count {
+          for stop in served { broken(stop) }
+        }
+        for (i, stop) in served.enumerated()
+        where served[..<i].contains(where: { visits[$0]?.route == visits[stop]?.route }) {
+          broken(stop)
+        }
+        for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
+          guard let first = visits[a], let second = visits[b], first.route != second.route else {
+            continue
+          }
+          let offset = second.entry.begin - first.entry.begin
+          if offset < relation.minOffset { broken(b, by: relation.minOffset - offset) }
+          if offset > relation.maxOffset { broken(b, by: offset - relation.maxOffset) }
+        }
       case .after:
         for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
           guard let second = visits[b] else { continue }

@@ -161,7 +161,7 @@ extension RichInstance {
     breaks = BreakTable(problem.vehicles, dimensions: dimensions)
     let isAnyTimed =
       problem.stops.contains { $0.softWindow != nil || $0.goods != nil }
-      || problem.relations.contains { $0.kind == .together || $0.kind == .after }
+      || problem.relations.contains { $0.kind == .together || $0.isTimed }
       || problem.facilities.contains { $0.accepts != nil || !$0.limit.isEmpty }
       || problem.terms.compactness > 0 || problem.terms.emissions > 0
     needsWalk = SharedArray(
@@ -212,6 +212,12 @@ extension RichInstance {
       for stop in relation.stops { relationsOf[stop].append(r) }
     }
     self.relationsOf = relationsOf
+    var synchronisedIn = [Int](repeating: Self.nowhere, count: n)
+    for (r, relation) in problem.relations.enumerated() where relation.kind == .synchronised {
+      for stop in relation.stops { synchronisedIn[stop] = r }
+    }
+    self.synchronisedIn = SharedArray(synchronisedIn)
+    hasSynchronised = problem.relations.contains { $0.kind == .synchronised }
     facilities = problem.facilities
     hasShipments = problem.stops.contains { $0.kind != .job }
     hasFacilityLimits = problem.facilities.contains { !$0.limit.isEmpty }

@@ -103,6 +103,9 @@ struct RichInstance: Sendable {
   let relations: [Relation]
   /// The indices of the relations of each stop.
   let relationsOf: [[Int]]
+  /// `synchronisedIn[stop]`: the index of the relation in which a stop is synchronised with others, else −1.
+  let synchronisedIn: SharedArray<Int>
+  let hasSynchronised: Bool
   let facilities: [Facility]
   let hasShipments: Bool
   let hasFacilityLimits: Bool
@@ -257,6 +260,7 @@ struct RichInstance: Sendable {
   func dependents(of stop: Int) -> [Int] {
     relationsOf[stop].flatMap { r -> ArraySlice<Int> in
       let relation = relations[r]
+      if relation.kind == .synchronised { return relation.stops.filter { $0 != stop }[...] }
       guard relation.kind == .after, let place = relation.stops.firstIndex(of: stop) else {
         return []
       }

@@ -285,6 +285,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   mutating func complete() {
     returnToBest()
     dissolveShortRoutes()
+    if model.hasSynchronised { bringForward() }
     insertAll()
     forgetJournal()
     _ = updateBest(())
@@ -322,6 +323,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     plan.takeOff(plan.marks.stops, model)
     for vehicle in plan.marks.vehicles { shorten(vehicle) }
     plan.marks.removeAll()
+    if model.hasSynchronised { bringForward() }
   }
 
   /// Makes a route of the stops of a vehicle that are still its own.

@@ -27,6 +27,8 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
   case asymmetry, detours, distances, costs, slices, profiles
   // Vehicles again: drawn aside, so that all else of a seed is as it was before
   case minimums
+  // Relations again: drawn after all else
+  case synchronised
 
   /// Draws a set: of one problem in three nearly nothing, of one in three nearly half.
   package static func some(_ random: inout SplitMix64) -> Set<DrawnFeature> {
@@ -36,6 +38,10 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
         switch feature {
         case .minimums:
           var aside = random
+          return aside.chance(percent: share)
+        case .synchronised:
+          var aside = random
+          _ = aside.next()
           return aside.chance(percent: share)
         // What others mean something with.
         case .loads, .shifts, .windows: return random.chance(percent: 50)

@@ -19,10 +19,10 @@ struct RouteMoments {
     var related = Related()
   }
 
-  /// When the visit of the first stop of a relation ended, and that of the second began; −1: on another
-  /// route, or on none.
+  /// When the visit of the first stop of a relation ended, or began where it is synchronised, and that of
+  /// the second began; −1: on another route, or on none.
   struct Related: Hashable {
-    var firstEnd = -1, secondBegin = -1
+    var first = -1, secondBegin = -1
   }
 
   /// A vehicle between two places.
@@ -43,6 +43,7 @@ struct RouteMoments {
   private let leastWork: Int
   /// The stops of the one relation about times.
   private let related: [Int]
+  private let isSynchronised: Bool
 
   init(_ walk: PlanWalk, vehicle index: Int) {
     self.walk = walk
@@ -52,7 +53,9 @@ struct RouteMoments {
     guard let shift = vehicle.window else { preconditionFailure("a vehicle without a shift") }
     (start, horizon) = (shift.start, shift.end)
     leastWork = walk.isOnItsWay(vehicle) ? 0 : vehicle.minimum.workingTime ?? 0
-    related = problem.relations.first { $0.kind == .after }?.stops ?? []
+    let relation = problem.relations.first { $0.kind == .after || $0.kind == .synchronised }
+    related = relation?.stops ?? []
+    isSynchronised = relation?.kind == .synchronised
   }
 
   /// Returns the least cost of a route whose breaks and rests are not given, for each way in which
@@ -198,7 +201,7 @@ struct RouteMoments {
         var next = past
         next.work = min(leastWork, next.work + length)
         if let stop = activity.stop, stop == related.first {
-          next.related.firstEnd = moment + length
+          next.related.first = isSynchronised ? moment : moment + length
         }
         if let stop = activity.stop, stop == related.last { next.related.secondBegin = moment }
         leaving[moment + length][next] = min(

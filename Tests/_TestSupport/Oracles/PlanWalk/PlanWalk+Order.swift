@@ -183,6 +183,10 @@ extension PlanWalk {
         switch relation.kind {
         case .sameVehicle: used.count <= 1
         case .differentVehicle: used.count == served.count
+        case .synchronised:
+          served.isEmpty
+            || served.count == relation.stops.count && used.count == served.count
+              && begin(relation.stops, places.compactMap { $0.map { timed[$0.route] } }, relation)
         case .together:
           used.count <= 1
             && served.map(\.position).max() ?? 0
@@ -203,6 +207,15 @@ extension PlanWalk {
       if !isKept { return ["relationBroken"] }
     }
     return []
+  }
+
+  /// Whether each of some stops begins as long after the one before as a relation says.
+  private func begin(_ stops: [Int], _ timed: [[Entry]], _ relation: Relation) -> Bool {
+    let begins = zip(stops, timed).map { visit(of: $0, $1).begin }
+    return begins.indices.dropFirst().allSatisfy { i in
+      let offset = begins[i] - begins[i - 1]
+      return relation.minOffset <= offset && offset <= relation.maxOffset
+    }
   }
 
   func visit(of stop: Int, _ entries: [Entry]) -> Entry {
