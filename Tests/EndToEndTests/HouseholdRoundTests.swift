@@ -105,7 +105,8 @@ import _TestSupport
     let planned = try Program.run(
       ["collect", day, "--iterations", "20", "-q", "-o", "out"], folder: folder.url)
     #expect(planned.status == 0)
-    let next = try Program.run(["next", "out", "K-1", "--time", "06:00"], folder: folder.url)
+    let next = try Program.run(
+      ["next", "out", "--vehicle", "K-1", "--time", "06:00"], folder: folder.url)
     #expect(next.status == 65)
     #expect(next.stderr.contains("E2216"), "\(next.stderr)")
   }
@@ -114,7 +115,7 @@ import _TestSupport
     let folder = try Folder()
     let depot = try String(contentsOfFile: "\(day)/depot.yaml", encoding: .utf8)
       .replacing("../../osm", with: PackageRoot.file("datasets/osm").path)
-      .replacing("[\"06:00\", \"14:00\"]", with: "[\"06:00\", \"07:00\"]")
+      .replacing("[\"06:00\", \"12:00\"]", with: "[\"06:00\", \"07:00\"]")
       .replacing("[\"06:00\", \"11:00\"]", with: "[\"06:00\", \"07:00\"]")
       .replacing(
         "    breaks:\n      - {window: [\"09:00\", \"11:00\"], duration: \"00:30\"}\n", with: "")
@@ -122,7 +123,7 @@ import _TestSupport
     let rows = try String(contentsOfFile: "\(day)/streets.csv", encoding: .utf8)
     try folder.write("day/streets.csv", rows)
     let outcome = try Program.run(
-      ["collect", "day", "--iterations", "50", "-q", "-o", "out", "--strict"], folder: folder.url)
+      ["collect", "day", "--iterations", "50", "-o", "out", "--strict"], folder: folder.url)
     #expect(outcome.status == 4, "\(outcome.stderr)")
     #expect(outcome.stderr.contains("stretches of street that should be served are not"))
     let left = try folder.text("out/unassigned.csv").split(separator: "\n").dropFirst()
