@@ -83,7 +83,7 @@ import TravelModel
     #expect(findings(pair, apart) == ["E1449"])
     #expect(findings(.synchronised([0, 1], maxOffset: 9), apart) == ["E1449"])
     #expect(findings(.synchronised([0, 1], maxOffset: 10), apart) == [])
-    #expect(findings(.synchronised([1, 0], minOffset: -10), apart) == ["E1449"])
+    #expect(findings(.synchronised([1, 0], minOffset: -9), apart) == ["E1449"])
     #expect(findings(.synchronised([1, 0], minOffset: -10, maxOffset: 5), apart) == [])
     #expect(
       findings(.synchronised([0, 1], minOffset: 1 << 41, maxOffset: 1 << 42)) == ["E1407", "E1407"])

@@ -7,6 +7,8 @@ package struct RichSize: Hashable, Sendable {
 
   /// So small that all plans can be tried, at every moment.
   package static let tiny = RichSize(stops: 2...5, vehicles: 1...2, side: 6)
+  /// The same with two vehicles, for stops that need both at once.
+  package static let tinyPair = RichSize(stops: 2...4, vehicles: 2...2, side: 6)
   /// For random plans second by second.
   package static let small = RichSize(stops: 3...15, vehicles: 1...4, side: 20)
   /// For searches.
