@@ -55,7 +55,7 @@ struct RoundProfile {
     return """
       <figure data-round="\(number)" style="--c:var(--r\(number % 8))">
       <figcaption>\(title) <span class="onboard">\(words[.onBoard])</span> \
-      <span class="fill\(fill == .fill ? "" : " plain")">\(words[fill])</span></figcaption>
+      <span class="fill\(fill == .fill ? "" : " amount")">\(words[fill])</span></figcaption>
       <div class="scroll" tabindex="0" role="group" aria-label="\(title)">
       <svg viewBox="0 0 \(width) 106" width="\(width)" height="106" role="img" \
       aria-label="\(XMLText.escaped(sum))">
