@@ -85,10 +85,47 @@ extension RichDraft {
       vehicle.drivingRules = DrivingRules(
         longestStretch: time(2...4), rest: 1 + time(0...0.5), longestTravel: time(5...12))
     }
+    let beforeHours = random
+    if draws(.hours, percent: 80) { drawHours(&vehicle) }
+    random = beforeHours
     if draws(.loadOrder, percent: 70) {
       vehicle.loadOrder = oneOf([.deliveriesFirst, .lastInFirstOut])
     }
     if draws(.needsDelivery, percent: 60) { vehicle.needsDelivery = true }
+  }
+
+  /// Driving rules with more to them than stretches and rests.
+  private mutating func drawHours(_ vehicle: inout Vehicle) {
+    var rules =
+      vehicle.drivingRules
+      ?? DrivingRules(
+        longestStretch: time(2...4), rest: 2 + time(0...0.5), longestTravel: time(5...12))
+    if rules.rest > 1, random.chance(percent: 60) {
+      let first = random.number(in: 1...rules.rest - 1)
+      rules.splitRest = DrivingRules.SplitRest(
+        first: first, second: random.number(in: max(1, rules.rest - first)...rules.rest - 1))
+    }
+    rules.countsStays = random.chance(percent: 25)
+    rules.limitsOnlyDriving = random.chance(percent: 30)
+    if random.chance(percent: 50) { rules.longestSpan = time(4...10) }
+    if random.chance(percent: 30) { rules.longestWork = time(3...9) }
+    if random.chance(percent: 40) {
+      let shortest = [rules.rest, rules.splitRest?.first, rules.splitRest?.second]
+        .compactMap(\.self).min()!
+      let moderate = time(2...5)
+      rules.work = WorkRules(
+        longestStretch: time(2...5), shortestBreak: random.number(in: 1...shortest),
+        moderate: moderate, moderateBreak: random.number(in: 1...rules.rest),
+        long: moderate + time(0.5...2), longBreak: rules.rest + random.number(in: 0...2))
+    }
+    if random.chance(percent: 40) {
+      rules.driver.drivenSinceRest = random.number(in: 0...rules.longestStretch)
+      rules.driver.hasFirstPart = rules.splitRest != nil && random.chance(percent: 50)
+      rules.driver.drivenToday = random.number(in: 0...rules.longestTravel / 2)
+      rules.driver.spanToday = rules.longestSpan.map { random.number(in: 0...$0 / 2) } ?? 0
+      rules.driver.worked = rules.longestWork.map { random.number(in: 0...$0 / 2) } ?? 0
+    }
+    vehicle.drivingRules = rules
   }
 
   private mutating func pause(_ number: Int) -> Break {

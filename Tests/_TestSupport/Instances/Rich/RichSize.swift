@@ -5,6 +5,8 @@ package struct RichSize: Hashable, Sendable {
   /// The side of the square in which the places lie; all times go with it.
   package let side: Int
 
+  /// For very many plans at every moment.
+  package static let least = RichSize(stops: 2...3, vehicles: 1...2, side: 5)
   /// So small that all plans can be tried, at every moment.
   package static let tiny = RichSize(stops: 2...5, vehicles: 1...2, side: 6)
   /// For random plans second by second.
@@ -26,7 +28,7 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
   // Travel
   case asymmetry, detours, distances, costs, slices, profiles
   // Vehicles again: drawn aside, so that all else of a seed is as it was before
-  case minimums
+  case minimums, hours
 
   /// Draws a set: of one problem in three nearly nothing, of one in three nearly half.
   package static func some(_ random: inout SplitMix64) -> Set<DrawnFeature> {
@@ -36,6 +38,10 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
         switch feature {
         case .minimums:
           var aside = random
+          return aside.chance(percent: share)
+        case .hours:
+          var aside = random
+          _ = aside.next()
           return aside.chance(percent: share)
         // What others mean something with.
         case .loads, .shifts, .windows: return random.chance(percent: 50)
