@@ -177,7 +177,8 @@ extension Finding {
   package func located(in place: String, isFolder: Bool) -> Finding {
     switch file {
     case ManifestLine.fileName: moved(to: self.place, in: place)
-    case DayContents.names.depot, DayContents.names.bins, DayContents.names.readings:
+    case DayContents.names.depot, DayContents.names.bins, DayContents.names.streets,
+      DayContents.names.readings:
       moved(to: self.place, in: isFolder ? "\(place)/\(file)" : "\(place): \(file)")
     default: self
     }

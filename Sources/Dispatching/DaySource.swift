@@ -59,7 +59,10 @@ struct DayContents {
   /// The name of the day if it does not state one.
   let title: String
   let depot: NamedFile
-  let bins: NamedFile
+  /// `nil` if the day has streets only.
+  let bins: NamedFile?
+  /// The streets to serve.
+  let streets: NamedFile?
   /// The known earlier levels.
   let readings: NamedFile?
   /// Vehicle bodies, goods, crew items and the weather.
@@ -74,7 +77,9 @@ struct DayContents {
   private var table: BinsJSON.Table?
 
   /// The names of the files in findings.
-  static let names = (depot: "depot.yaml", bins: "bins.csv", readings: "readings.csv")
+  static let names = (
+    depot: "depot.yaml", bins: "bins.csv", streets: DayStreets.file, readings: "readings.csv"
+  )
 
   /// Reads the folder of a day.
   ///
@@ -83,7 +88,12 @@ struct DayContents {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     var files: [NamedFile] = []
     var errors: [FileError] = []
-    for file in [Self.names.depot, Self.names.bins] {
+    streets = try CollectDay.streets(in: trimmed).map {
+      NamedFile(name: Self.names.streets, bytes: $0.bytes)
+    }
+    let hasBins =
+      streets == nil || FileManager.default.fileExists(atPath: "\(trimmed)/\(Self.names.bins)")
+    for file in [Self.names.depot] + (hasBins ? [Self.names.bins] : []) {
       do throws(FileError) {
         files.append(NamedFile(name: file, bytes: try FileAccess.read("\(trimmed)/\(file)")))
       } catch {
@@ -93,7 +103,7 @@ struct DayContents {
     if !errors.isEmpty { throw InputReader.Unreadable(errors: errors) }
     (self.name, self.folder) = (name, trimmed)
     title = DaySource.lastComponent(trimmed)
-    (depot, bins) = (files[0], files[1])
+    (depot, bins) = (files[0], hasBins ? files[1] : nil)
     readings = try CollectDay.readings(in: trimmed).map {
       NamedFile(name: Self.names.readings, bytes: $0.bytes)
     }
@@ -113,6 +123,7 @@ struct DayContents {
     (name, title, self.folder) = (line.name, line.name, folder)
     depot = NamedFile(name: Self.names.depot, bytes: files.depot)
     bins = NamedFile(name: Self.names.bins, bytes: files.bins)
+    streets = nil
     readings = files.readings.map { NamedFile(name: Self.names.readings, bytes: $0) }
     (depotIsJSON, table, warnings) = (files.depotIsJSON, files.table, line.warnings)
   }
@@ -125,14 +136,14 @@ struct DayContents {
       json.value(title)
       // Encode where a file ends, and whether there are readings at all.
       for file in [depot, bins, readings] { file.map { json.value($0.bytes.count) } }
-      for file in [loads, weather].compactMap(\.self) {
+      for file in [loads, weather, streets].compactMap(\.self) {
         json.value(file.name)
         json.value(file.bytes.count)
       }
     }
     return ContentHash.of(
-      json.finish() + depot.bytes + bins.bytes + (readings?.bytes ?? []) + (loads?.bytes ?? [])
-        + (weather?.bytes ?? []))
+      [json.finish(), depot.bytes, bins?.bytes, readings?.bytes, loads?.bytes, weather?.bytes]
+        .compactMap(\.self).flatMap(\.self) + (streets?.bytes ?? []))
   }
 
   /// Reads the depot day.
@@ -141,7 +152,7 @@ struct DayContents {
   func day(by collect: CollectDay) throws(InvalidInput) -> Reading<DepotDay> {
     do throws(InvalidInput) {
       let reading = try collect.read(
-        depot: depot, bins: bins, readings: readings, folderName: title)
+        depot: depot, bins: bins, streets: streets, readings: readings, folderName: title)
       return Reading(reading.value, warnings: warnings + reading.warnings.map(placed))
     } catch {
       throw InvalidInput(findings: warnings + error.findings.map(placed))

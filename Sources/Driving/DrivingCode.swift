@@ -32,6 +32,8 @@ package enum DrivingCode: String, FindingCode {
   case beingDriven = "E2214"
   /// A table of bins cannot be updated.
   case bins = "E2215"
+  /// A round along streets is driven by its run sheet.
+  case streets = "E2216"
   /// A stop was already reported as served or skipped.
   case alreadyTold = "W2251"
   /// A line of a journal is incomplete.

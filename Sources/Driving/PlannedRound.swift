@@ -130,6 +130,13 @@ extension PlannedRound {
         remedy: "Plan the day again with this version of \"roundsman collect\".")
       throw InvalidInput(findings: findings.findings)
     }
+    if note.hasStreets {
+      findings.add(
+        DrivingCode.streets, at: .pointer("/day/streets", line: nil),
+        "rounds that serve streets cannot be replanned on the way yet",
+        remedy: "Drive them by their run sheets or directions, or plan bins as a day of their own.")
+      throw InvalidInput(findings: findings.findings)
+    }
     problem = note.problem
     let known = problem.vehicles.map(\.id.description)
     guard let index = known.firstIndex(of: vehicle) else {

@@ -39,6 +39,15 @@ package struct ReportWords: Sendable {
     /// The run sheet that is printed.
     case number, time, stop, litres, done, remarks, signature
     case runSheet = "run_sheet"
+    /// Stretches of street.
+    case unnamedStreet = "unnamed_street"
+    case bothSides = "both_sides"
+    case leftSide = "left_side"
+    case rightSide = "right_side"
+    case streetOfTheDay = "street_of_the_day"
+    case streetMark = "street_mark"
+    case spokenStreetsMetric = "spoken_streets_metric"
+    case spokenStreetsImperial = "spoken_streets_imperial"
     /// Why a bin is emptied or left.
     case overflows, certain
     case overflowChance = "overflow_chance"

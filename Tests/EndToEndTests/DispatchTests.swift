@@ -72,7 +72,7 @@ import _TestSupport
     let days = PackageRoot.file("datasets/depot-days").path
     let outcome = try dispatch(folder, [days, "-o", "out"])
     #expect(outcome.status == 0, "\(outcome.stderr)")
-    for name in ["helsinki", "monaco"] {
+    for name in ["helsinki", "helsinki-streets", "monaco"] {
       let collected = try Program.run(
         ["collect", "\(days)/\(name)", "--iterations", "30", "-q", "-o", name], folder: folder.url)
       #expect(collected.status == 0)

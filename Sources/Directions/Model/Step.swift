@@ -35,6 +35,11 @@ package struct Destination: Hashable, Sendable {
     case destination
     /// A point in between, counted from 1.
     case waypoint(Int)
+    /// The beginning of a stretch of street that is served from there on: on which side, `nil` for both,
+    /// and up to which street, `nil` if that has no name.
+    case stretch(side: Side?, upTo: String?)
+    /// The end of such a stretch; the leg leads along it.
+    case endOfStretch
   }
 
   package var kind: Kind

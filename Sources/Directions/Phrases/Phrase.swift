@@ -7,6 +7,8 @@ enum Phrase: String, WordSet {
   case arriveBin, arriveStop, arrivePlace, arriveDestination, arriveWaypoint
   /// Said before one arrives.
   case reachBin, reachStop, reachPlace, reachDestination, reachWaypoint
+  /// From here on containers along the street are emptied: on both sides, or on one.
+  case serveBothSides, serveSide
   case turnSide, turnStraight, turnBack
   /// "Take the 2nd street on the left."
   case turnOrdinal
@@ -53,6 +55,8 @@ enum Phrase: String, WordSet {
       .reachPlace, .reachWaypoint:
       return [.destination, .side]
     case .arriveDestination, .reachDestination: return [.side]
+    case .serveBothSides: return [.on, .street, .sign]
+    case .serveSide: return [.on, .street, .sign, .side]
     case .turnOrdinal: return maneuver.union(.ordinal)
     case .offRampNumber: return maneuver.union(.exitNumber)
     case .roundaboutSide, .roundaboutStraight, .roundaboutBack:
@@ -79,6 +83,8 @@ enum Phrase: String, WordSet {
       .reachPlace, .reachWaypoint:
       [.destination, .side]
     case .arriveDestination, .reachDestination: [.side]
+    case .serveBothSides: [.sign]
+    case .serveSide: [.sign, .side]
     case .turnSide: [.direction, .place, .into, .towards]
     case .turnStraight: [.place, .into, .towards]
     case .turnOrdinal: [.ordinal, .side, .street]

@@ -36,12 +36,37 @@ package struct DirectionsWriter: Sendable {
   package func legs(
     of route: StreetRoute, to destinations: [Destination]
   ) -> [LegDirections] {
-    zip(route.legs, destinations).map { leg, destination in
-      let steps = recognizer.steps(of: leg, in: route)
+    zip(route.legs, destinations).enumerated().map { number, entry in
+      let (leg, destination) = entry
+      var steps = recognizer.steps(of: leg, in: route)
+      let isFromStretch = number > 0 && destinations[number - 1].kind == .endOfStretch
+      adapt(&steps, to: destination.kind, isFromStretch: isFromStretch)
       let side = steps.first.map { drivingSide(of: $0, in: route) } ?? .right
       let writer = writers[side == .left ? 1 : 0]
       return LegDirections(
-        leg: leg, steps: steps, texts: writer.texts(of: steps, to: destination), writer: writer)
+        leg: leg, steps: steps, texts: writer.texts(of: steps, to: destination), writer: writer,
+        isCorner: isFromStretch && leg.sum.distance < Self.shortWay)
+    }
+  }
+
+  /// What is shorter than this is no way of its own between two stretches, in centimetres.
+  private static let shortWay = 1500
+
+  /// Makes steps those of who serves streets on the way.
+  private func adapt(
+    _ steps: inout [Step], to destination: Destination.Kind, isFromStretch: Bool
+  ) {
+    // Who comes from a stretch is on the way already.
+    if isFromStretch, steps.count > 1, steps[0].distance < Self.shortWay { steps.removeFirst() }
+    switch destination {
+    case .stretch(let side, let crossing):
+      guard let last = steps.indices.last, steps[last].maneuver.kind == .arrive else { return }
+      steps[last].maneuver.side = side
+      steps[last].maneuver.sign = Signpost(places: [crossing].compactMap(\.self))
+    case .endOfStretch:
+      // What is said at its beginning says all but turns.
+      steps = steps.filter { $0.maneuver.kind != .depart && $0.maneuver.kind != .arrive }
+    case .bin, .stop, .place, .destination, .waypoint: break
     }
   }
 
@@ -65,18 +90,27 @@ package struct DirectionsWriter: Sendable {
 /// The directions of a leg.
 package struct LegDirections: Sendable {
   package let leg: StreetRoute.Leg
-  /// None if the leg leads nowhere.
+  /// None if the leg leads nowhere; of a leg along a stretch that is served, its turns only.
   package let steps: [Step]
   /// One for each step.
   package let texts: [StepTexts]
+  /// Whether it is no longer than the corner between two stretches that are served.
+  package let isCorner: Bool
   private let writer: StepWriter
 
-  init(leg: StreetRoute.Leg, steps: [Step], texts: [StepTexts], writer: StepWriter) {
+  init(
+    leg: StreetRoute.Leg, steps: [Step], texts: [StepTexts], writer: StepWriter,
+    isCorner: Bool = false
+  ) {
     self.leg = leg
+    self.isCorner = isCorner
     self.steps = steps
     self.texts = texts
     self.writer = writer
   }
+
+  /// Whether there is something to say on the way: more than that the next stretch is served, straight on.
+  package var isWay: Bool { leg.sum.distance > 0 && (steps.count > 1 || !isCorner) }
 
   /// How long the leg is and how long it takes, for instance `2.1 km, 6 min`.
   package var sum: String { text(leg.sum) }

@@ -43,7 +43,7 @@ package struct StepResponse {
     if let ref = maneuver.street.ref { json.field("ref", ref) }
     if let sounds = maneuver.street.pronunciation { json.field("pronunciation", sounds) }
     let sign = maneuver.sign
-    if !sign.refs.isEmpty || !sign.places.isEmpty {
+    if maneuver.kind != .arrive, !sign.refs.isEmpty || !sign.places.isEmpty {
       json.field("destinations", destinations(sign))
     }
     if let exit = sign.exitNumber { json.field("exits", exit) }

@@ -58,7 +58,8 @@ extension StepWriter {
     case .stop(let id) where CleanName.isSaid(id): isEarly ? .reachStop : .arriveStop
     case .place(let name) where CleanName.isSaid(name): isEarly ? .reachPlace : .arrivePlace
     case .waypoint: isEarly ? .reachWaypoint : .arriveWaypoint
-    case .bin, .stop, .place, .destination:
+    case .stretch(let side, _): side == nil ? .serveBothSides : .serveSide
+    case .bin, .stop, .place, .destination, .endOfStretch:
       isEarly ? .reachDestination : .arriveDestination
     }
   }

@@ -131,7 +131,7 @@ extension StepWriter {
     switch kind {
     case .bin(let id), .stop(let id), .place(let id): plainName(id, into: &buffer)
     case .waypoint(let number): cardinal(number, into: &buffer)
-    case .destination: break
+    case .destination, .stretch, .endOfStretch: break
     }
   }
 

@@ -74,7 +74,14 @@ package final class MapRouter: StreetMap {
     try streets(profile).networks
   }
 
-  /// The snaps of places to the streets of a profile.
+  /// The streets of a profile, at free flow or in the first slice of the day.
+  ///
+  /// - Throws: ``RouterError`` if the map cannot be used.
+  package func network(of profile: String) throws(RouterError) -> StreetNetwork {
+    try streets(profile).networks[0]
+  }
+
+  /// The snaps of places to the streets of a profile; those that are stretches are reached there.
   func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
     var finder = RouteQuery(try streets(profile).networks[0])
     return snaps(places, &finder)
@@ -82,6 +89,7 @@ package final class MapRouter: StreetMap {
 
   private func snaps(_ places: [RoutedPlace], _ finder: inout RouteQuery) -> [Snap?] {
     places.map { place in
+      if let chain = place.chain { return chain.entry(in: finder.network.graph) }
       var options = options
       options.approach = place.approach.onStreets
       return finder.snap(FixedCoordinate(place.coordinate), options)
@@ -92,7 +100,10 @@ package final class MapRouter: StreetMap {
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
     try matrix(of: places, profile: profile) { network, snaps in
-      TravelTable(network, from: snaps, to: snaps, threads: self.library.threads)
+      let sources = zip(places, snaps).map { place, snap in
+        place.chain?.exit(in: network.graph) ?? snap
+      }
+      return TravelTable(network, from: sources, to: snaps, threads: self.library.threads)
     }
   }
 
@@ -104,6 +115,7 @@ package final class MapRouter: StreetMap {
   ///   - rows: Receives a network and places on it; returns the totals of the routes between them.
   /// - Returns: The matrix.
   /// - Throws: ``RouterError``.
+  /// - Precondition: All places are points.
   func matrix(
     of places: [RoutedPlace], profile: String, rows: (StreetNetwork, [Snap?]) -> [[PathSum?]]
   ) throws(RouterError) -> RoutedMatrix {
@@ -120,11 +132,19 @@ package final class MapRouter: StreetMap {
     var finder = RouteQuery(first)
     // Traffic only changes durations: places are on the same streets at any time.
     let snaps = snaps(places, &finder)
+    let along = places.map { Int32((($0.chain?.distance(in: first.graph) ?? 0) + 50) / 100) }
     let matrices = streets.networks.map { network in
       let table = table(network, snaps)
+      var distances = table.distances.map { Self.rounded($0, 100) }
+      // Who comes to a stretch also drives along it.
+      if along.contains(where: { $0 > 0 }) {
+        for entry in distances.indices where distances[entry] != TravelMatrix.noRoute {
+          distances[entry] += along[entry % places.count]
+        }
+      }
       return TravelMatrix(
         size: places.count, durations: table.durations.map { Self.rounded($0, 1000) },
-        distances: table.distances.map { Self.rounded($0, 100) })
+        distances: distances)
     }
     return RoutedMatrix(
       travel: matrices[0],
@@ -152,10 +172,24 @@ package final class MapRouter: StreetMap {
     let network = try streets(profile).networks[0]
     var finder = RouteQuery(network)
     let snaps = snaps(places, &finder).compactMap(\.self)
+    guard snaps.count == places.count else { return nil }
     var route = StreetRoute()
-    guard snaps.count == places.count,
-      finder.findRoute(through: snaps, .line, into: &route) == nil
-    else { return nil }
+    if places.allSatisfy({ $0.chain == nil }) {
+      guard finder.findRoute(through: snaps, .line, into: &route) == nil else { return nil }
+      return RoutedStreets(network: network, route: route)
+    }
+    var way = StreetRoute()
+    var place: Snap?
+    for (target, snap) in zip(places, snaps) {
+      if let place {
+        guard finder.findRoute(through: [place, snap], .line, into: &way) == nil else { return nil }
+        route.append(way)
+      }
+      place = snap
+      guard let chain = target.chain else { continue }
+      route.append(chain.route(in: network))
+      place = chain.exit(in: network.graph)
+    }
     return RoutedStreets(network: network, route: route)
   }
 

@@ -1,3 +1,4 @@
+package import RoadNetwork
 package import TravelModel
 package import VehicleRouting
 
@@ -6,11 +7,18 @@ package struct RoutedPlace: Hashable, Sendable {
   package let coordinate: Coordinate
   /// The side on which a vehicle approaches the place and leaves it.
   package let approach: Stop.Approach
+  /// The stretch of street that is served there; `nil` for a point.
+  ///
+  /// A vehicle comes to its beginning and leaves from its end. Only a ``MapRouter`` knows edges; others take the place as a point.
+  package let chain: EdgeChain?
 
   /// Creates a place.
-  package init(_ coordinate: Coordinate, approach: Stop.Approach = .any) {
+  package init(
+    _ coordinate: Coordinate, approach: Stop.Approach = .any, chain: EdgeChain? = nil
+  ) {
     self.coordinate = coordinate
     self.approach = approach
+    self.chain = chain
   }
 }
 

@@ -1,4 +1,5 @@
 package import PlainFiles
+package import RoadNetwork
 internal import TravelModel
 package import VehicleRouting
 
@@ -28,10 +29,13 @@ package struct RoutedTravel: Sendable {
   ///   - places: The positions of its items in their files.
   ///   - file: The file of the stops.
   ///   - baseFile: The file of vehicles and facilities.
+  ///   - chains: The stretches of street that are served, by stop, each at a location of its own: its
+  ///     column is the way to its beginning, with the distance along it; its row the way from its end.
   /// - Returns: The problem, with a warning for each stop that cannot be reached.
   /// - Throws: ``RouterError``; `InvalidInput` if vehicles or facilities have no street.
   package func applied(
-    to problem: Problem, places: ProblemPlaces? = nil, file: String, baseFile: String? = nil
+    to problem: Problem, places: ProblemPlaces? = nil, file: String, baseFile: String? = nil,
+    chains: [Identifier: EdgeChain] = [:]
   ) throws -> Reading<Problem> {
     let profiles = Set(problem.vehicles.map(\.profile)).sorted().filter { profile in
       switch problem.travel[profile] {
@@ -41,7 +45,7 @@ package struct RoutedTravel: Sendable {
     }
     guard !profiles.isEmpty else { return Reading(problem) }
     var result = problem
-    let rows = RowPlan(&result)
+    let rows = RowPlan(&result, chains: chains)
     guard !rows.places.isEmpty else { return Reading(problem) }
     var offStreet: [String: Set<Int>] = [:]
     for profile in profiles {

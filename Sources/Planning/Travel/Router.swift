@@ -9,7 +9,7 @@ package protocol Router: Sendable {
   /// Returns travel between all ordered pairs of some places.
   ///
   /// - Parameters:
-  ///   - places: At least one; none twice.
+  ///   - places: At least one; no point twice.
   ///   - profile: The profile, by the name that problems and depot days use.
   /// - Returns: A matrix whose rows are the places in their order.
   /// - Throws: ``RouterError``; a place without a street, or a pair without a route, is not an error.

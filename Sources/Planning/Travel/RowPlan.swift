@@ -1,3 +1,4 @@
+internal import RoadNetwork
 internal import TravelModel
 internal import VehicleRouting
 
@@ -15,8 +16,15 @@ struct RowPlan {
   ///
   /// A location that is approached from several sides becomes several locations. Kept matrices
   /// get additional rows for them, which are copies of the first.
-  init(_ problem: inout Problem) {
+  ///
+  /// - Parameters:
+  ///   - problem: The problem.
+  ///   - chains: The stretches of street that are served, by stop; each has a row of its own, for
+  ///     whoever serves one twice drives there twice.
+  init(_ problem: inout Problem, chains: [Identifier: EdgeChain] = [:]) {
     let approaches = problem.separateApproaches()
+    var chainOfLocation: [Int: EdgeChain] = [:]
+    for stop in problem.stops { chainOfLocation[stop.location] = chains[stop.id] }
     let kept = problem.travel.values.compactMap(\.matrixSize).max()
     size = kept ?? 0
     var known: [RoutedPlace: Int] = [:]
@@ -27,8 +35,9 @@ struct RowPlan {
       guard case .geographic(let coordinate)? = problem.locations[location].position else {
         continue
       }
-      let place = RoutedPlace(coordinate, approach: approach)
-      let number = known[place] ?? places.count
+      let chain = chainOfLocation[location]
+      let place = RoutedPlace(coordinate, approach: approach, chain: chain)
+      let number = chain == nil ? known[place] ?? places.count : places.count
       if number == places.count {
         known[place] = number
         places.append(place)

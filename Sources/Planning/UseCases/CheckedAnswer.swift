@@ -1,3 +1,4 @@
+package import RoadNetwork
 internal import TravelModel
 package import VehicleRouting
 
@@ -56,17 +57,20 @@ package struct CheckedAnswer: Sendable {
 
   /// Draws the routes along the streets of a router's map, if it has one.
   ///
+  /// - Parameters:
+  ///   - router: The router.
+  ///   - chains: The stretches of street that are served, by stop.
   /// - Returns: The streets of each route that could be drawn so, by vehicle: a leg from each place of its
-  ///   schedule to the next.
+  ///   schedule to the next, and one along each stretch that is served.
   /// - Throws: ``RouterError`` if the router does not answer.
   package mutating func drawStreets(
-    by router: any Router
+    by router: any Router, chains: [Identifier: EdgeChain] = [:]
   ) throws(RouterError) -> [Identifier: RoutedStreets] {
     var all: [Identifier: RoutedStreets] = [:]
     guard !answer.problem.hasDays else { return all }
     for schedule in answer.schedules {
       let vehicle = answer.problem.vehicles[schedule.vehicle]
-      let places = self.places(of: schedule)
+      let places = self.places(of: schedule, chains: chains)
       if places.count > 1,
         let streets = try router.streets(through: places, profile: vehicle.profile)
       {
@@ -81,7 +85,9 @@ package struct CheckedAnswer: Sendable {
   }
 
   /// The places a vehicle visits, in order; empty if one has no position.
-  private func places(of schedule: Schedule) -> [RoutedPlace] {
+  private func places(
+    of schedule: Schedule, chains: [Identifier: EdgeChain] = [:]
+  ) -> [RoutedPlace] {
     let problem = answer.problem
     var places: [RoutedPlace] = []
     for step in schedule.steps {
@@ -89,7 +95,10 @@ package struct CheckedAnswer: Sendable {
       guard case .geographic(let coordinate)? = problem.locations[location].position else {
         return []
       }
-      places.append(RoutedPlace(coordinate, approach: problem.approach(of: step.kind)))
+      let chain: EdgeChain? =
+        if case .stop(let stop) = step.kind { chains[problem.stops[stop].id] } else { nil }
+      places.append(
+        RoutedPlace(coordinate, approach: problem.approach(of: step.kind), chain: chain))
       if let exit = exit(from: step.kind) { places.append(exit) }
     }
     return places
@@ -114,7 +123,11 @@ package struct CheckedAnswer: Sendable {
     // With prizes or alternatives, leaving out stops is a choice.
     let left = problem.lacking(in: solution).filter { problem.prize(of: $0) == nil }
     if left.isEmpty { return .complete }
-    if !solution.routes.isEmpty { return .partial(unassigned: left.count) }
+    if !solution.routes.isEmpty {
+      // Of alternatives none of which is served, one is missing.
+      let groups = left.compactMap { problem.alternatives(of: $0) }
+      return .partial(unassigned: left.count - groups.count + Set(groups).count)
+    }
     if answer.isProven || !left.contains(where: problem.canServeAlone) { return .impossible }
     let reasons = Explainer.explain(answer, maxWork: 1_000_000).map(\.reason)
     return reasons.contains(.tooSoon) ? .limitTooShort : .impossible

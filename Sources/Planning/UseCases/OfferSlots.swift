@@ -26,7 +26,8 @@ package struct OfferSlots: Sendable {
   ///   - bytes: Solution JSON, perhaps of the problem before it had the order.
   ///   - file: Its name as given by the user.
   /// - Returns: What offers slots beside the plan.
-  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, or vehicles have batteries.
+  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, vehicles have batteries, or
+  ///   stops are synchronised.
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
@@ -44,6 +45,15 @@ package struct OfferSlots: Sendable {
         Finding(
           ValidationCode.notWithBatteries, file: file, at: .file,
           "a vehicle has a battery, and slots cannot be offered with batteries yet",
+          remedy:
+            "Solve the problem with the new order, and compare the plans with \"roundsman diff\".")
+      ])
+    }
+    if canonical.relations.contains(where: { $0.kind == .synchronised }) {
+      throw InvalidInput(findings: [
+        Finding(
+          ValidationCode.notWithSynchronised, file: file, at: .file,
+          "stops are synchronised, and slots cannot be offered beside them yet",
           remedy:
             "Solve the problem with the new order, and compare the plans with \"roundsman diff\".")
       ])

@@ -6,7 +6,7 @@ internal import WasteCollection
 struct BinReason {
   /// How a map marks it.
   enum Mark: Int {
-    /// A bin that is emptied and was not above the threshold.
+    /// A bin that is emptied and was not above the threshold, or a stretch of street.
     case served
     /// One that was.
     case full
@@ -14,6 +14,11 @@ struct BinReason {
     case left
     /// It should be emptied and is on no round.
     case unassigned
+
+    /// The mark of a bin that is emptied; stretches of street have no level.
+    static func ofServed(_ bin: Bin, _ policy: ServicePolicy) -> Mark {
+      bin.stretch == nil && policy.selects(bin) ? .full : .served
+    }
   }
 
   let mark: Mark
@@ -39,8 +44,7 @@ struct BinReason {
   ) {
     let isServedOrLeft = isServed || choice.decision != .serve
     mark =
-      isServed
-      ? (policy.selects(bin) ? .full : .served) : (isServedOrLeft ? .left : .unassigned)
+      isServed ? .ofServed(bin, policy) : (isServedOrLeft ? .left : .unassigned)
     let reason =
       if isServedOrLeft {
         words.text(of: choice, isServed: isServed, policy)
@@ -48,6 +52,11 @@ struct BinReason {
         words[.unassigned] + ": "
           + (remark?.explanation.map { words[words.word(for: $0.reason)] } ?? remark?.reason ?? "")
       }
+    guard bin.stretch == nil else {
+      lines = isServedOrLeft ? [] : [reason]
+      relaxation = remark?.relaxation
+      return
+    }
     let full = words(.full, ["n": words.percent(bin.fill)])
     let overflow = choice.forecast.map {
       words(.overflowChance, ["n": words.percent(($0.overflow * 100).rounded() / 100)])
@@ -83,6 +92,7 @@ extension ReportWords {
     case .notWorthIt: self[.canWait]
     case .bestDay: self[.bestDay]
     case .laterDay: self[.laterDay]
+    case .street: self[.streetOfTheDay]
     }
   }
 
@@ -101,7 +111,8 @@ extension ReportWords {
     case .noRoom, .belowMinimum: .noRoom
     // Days of bins have no driving rules.
     case .noTime, .noDays, .drivingTime, .dailySpan, .workingTime, .drivingBreak: .noTime
-    case .rules: .rules
+    // Nor are bins synchronised.
+    case .rules, .noSecondVehicle: .rules
     case .prize: .prize
     case .tooSoon: .tooSoon
     }

@@ -1,5 +1,6 @@
 package import PlainFiles
 package import Planning
+package import RoadNetwork
 package import VehicleRouting
 package import WasteCollection
 
@@ -17,7 +18,8 @@ package struct BinTravel: Sendable {
   /// - Parameters:
   ///   - day: A day of the depot.
   ///   - bins: The indices of the bins; `nil` for all of them.
-  ///   - router: The router; `nil` for the great circle.
+  ///   - router: The router; `nil` for the great circle. Of a day with stretches of street, the one that
+  ///     found them.
   ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
   /// - Throws: ``RouterError`` if the router does not answer, `InvalidInput` if a vehicle starts or ends
   ///   where no street is.
@@ -31,10 +33,12 @@ package struct BinTravel: Sendable {
       return
     }
     let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-    let table = "\(folder)bins.csv"
+    let hasPoints = day.bins.contains { $0.stretch == nil }
+    let table = folder + (hasPoints ? "bins.csv" : DayStreets.file)
     let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
     let reading = try RoutedTravel(router).applied(
-      to: problem, places: anywhere, file: table, baseFile: "\(folder)depot.yaml")
+      to: problem, places: anywhere, file: table, baseFile: "\(folder)depot.yaml",
+      chains: day.chains)
     routed = reading.value
     let findings = FindingCollector(file: table)
     var counted = routed
@@ -50,5 +54,19 @@ package struct BinTravel: Sendable {
     problem.locations = routed.locations
     problem.travel = routed.travel.mapValues(day.clock.counted)
     return problem
+  }
+}
+
+extension DepotDay {
+  /// The edges that are driven while a stretch is served, by the stop of each direction.
+  package var chains: [Identifier: EdgeChain] {
+    var chains: [Identifier: EdgeChain] = [:]
+    for bin in bins {
+      guard let stretch = bin.stretch else { continue }
+      let chain = EdgeChain(stretch.edges)
+      chains[.text(bin.id)] = chain
+      if let id = bin.reversedID { chains[.text(id)] = chain.reversed }
+    }
+    return chains
   }
 }

@@ -49,24 +49,38 @@ package struct CollectDay: Sendable {
   ///   findings of all files.
   package func read(_ folder: String) throws -> Reading<DepotDay> {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let files = try InputReader.contents(of: ["depot.yaml", "bins.csv"].map { "\(trimmed)/\($0)" })
+    let streets = try Self.streets(in: trimmed)
+    // A day of streets needs no bins.
+    let hasBins =
+      streets == nil || FileManager.default.fileExists(atPath: "\(trimmed)/bins.csv")
+    let files = try InputReader.contents(
+      of: (["depot.yaml"] + (hasBins ? ["bins.csv"] : [])).map { "\(trimmed)/\($0)" })
     let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
     return try read(
-      depot: files[0], bins: files[1], readings: try Self.readings(in: trimmed), folderName: name)
+      depot: files[0], bins: hasBins ? files[1] : nil, streets: streets,
+      readings: try Self.readings(in: trimmed), folderName: name)
   }
 
   /// Reads a depot day from the contents of its files.
   ///
   /// - Throws: `InvalidInput` with the findings of all files.
   package func read(
-    depot: NamedFile, bins: NamedFile, readings: NamedFile?, folderName: String
+    depot: NamedFile, bins: NamedFile?, streets: NamedFile?, readings: NamedFile?,
+    folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let reading = try DepotDayReader.read(
-      depot: depot, bins: bins, readings: readings, folderName: folderName)
+      depot: depot, bins: bins, streets: streets, readings: readings, folderName: folderName)
     var day = reading.value
     if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
     if let threshold { day.policy.threshold = threshold }
     return Reading(day, warnings: reading.warnings)
+  }
+
+  /// The streets to serve, if the folder has any.
+  package static func streets(in folder: String) throws -> NamedFile? {
+    let path = "\(folder)/\(DayStreets.file)"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try InputReader.contents(of: [path])[0]
   }
 
   /// The earlier levels, if the folder has readings.
@@ -120,9 +134,11 @@ package struct CollectDay: Sendable {
   ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
   /// - Returns: The plan.
   /// - Throws: ``CheckerRefusal`` if one of the plans violates a constraint; always a bug. ``RouterError`` if the
-  ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, or if the
-  ///   requested method does not support everything in the day.
+  ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, if the map
+  ///   lacks one of the day's streets, or if the requested method does not support everything in the day.
   package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
+    let found = try DayStreets.resolved(day, router: router, folder: folder)
+    let day = found.value
     let asked = try asked(of: day, in: folder)
     let (problem, selection) = (asked.value.problem, asked.value.selection)
     var answers: [CheckedAnswer] = []
@@ -142,7 +158,7 @@ package struct CollectDay: Sendable {
       answers.append(try CheckedAnswer(solving: problem, options: options))
     }
     var chosen = chosen(of: answers)
-    let streets = try router.map { try chosen.drawStreets(by: $0) } ?? [:]
+    let streets = try router.map { try chosen.drawStreets(by: $0, chains: day.chains) } ?? [:]
     // The search is last in the comparison: GLPK's proof is compared with it.
     let compared =
       answers.filter { $0.answer.method != .search }
@@ -152,7 +168,8 @@ package struct CollectDay: Sendable {
     return Outcome(
       plan: plan, comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
       streets: streets, loads: loads,
-      warnings: asked.warnings + CheckedLoads.unknownNames(self.loads.file, in: day)
+      warnings: found.warnings + asked.warnings
+        + CheckedLoads.unknownNames(self.loads.file, in: day)
         + loads.findings(in: folder ?? day.name))
   }
 
@@ -181,7 +198,8 @@ package struct CollectDay: Sendable {
 
   private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {
     func rank(_ answer: Answer) -> (Int, Int) {
-      let missed = answer.solution.unassigned.count { answer.problem.stops[$0].prize == nil }
+      let missed = answer.problem.lacking(in: answer.solution)
+        .count { answer.problem.stops[$0].prize == nil }
       return (missed, answer.value)
     }
     if let method, let answer = answers.first(where: { $0.answer.method == method }) {

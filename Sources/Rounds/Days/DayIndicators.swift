@@ -15,12 +15,23 @@ package enum DayIndicators {
       json.field("time_zone", day.clock.timeZone)
       json.field("threshold", day.policy.threshold)
       json.field("policy", day.policy.text)
+      let stretches = day.bins.compactMap(\.stretch)
+      let served = plan.rounds.flatMap(\.visits).map(\.bin)
       json.object("bins") { json in
-        json.field("all", day.bins.count)
-        json.field("to_serve", plan.selection.servedCount)
+        json.field("all", day.bins.count - stretches.count)
+        json.field("to_serve", plan.selection.servedCount - stretches.count)
         json.field("offered", plan.selection.offeredCount)
-        json.field("served", plan.servedCount)
-        json.field("unassigned", plan.unassigned.count)
+        json.field("served", served.count { $0.stretch == nil })
+        json.field("unassigned", plan.unassigned.count { $0.bin.stretch == nil })
+      }
+      if !stretches.isEmpty {
+        json.object("streets") { json in
+          json.field("all", day.streets.count)
+          json.field("stretches", stretches.count)
+          json.field("served", served.count { $0.stretch != nil })
+          json.field("unassigned", plan.unassigned.count { $0.bin.stretch != nil })
+          json.field("served_distance", served.reduce(0) { $0 + ($1.stretch?.length ?? 0) })
+        }
       }
       json.field("vehicles_used", plan.rounds.count)
       json.field("litres", plan.litres)

@@ -1,3 +1,4 @@
+package import TravelModel
 package import VehicleRouting
 package import WasteCollection
 
@@ -14,6 +15,8 @@ package struct DayPlan: Sendable {
   /// A bin on its round.
   package struct Visit: Sendable {
     package let bin: Bin
+    /// Whether a stretch is served from its end to its beginning.
+    package var isReversed = false
     /// Place in the round, from 1.
     package let number: Int
     package let step: Schedule.Step
@@ -43,7 +46,10 @@ package struct DayPlan: Sendable {
     self.answer = answer
     let selection = selection ?? ServiceSelection(byLevelsOf: day)
     self.selection = selection
-    let bins = Dictionary(day.bins.map { (Identifier.text($0.id), $0) }) { first, _ in first }
+    var bins: [Identifier: Bin] = [:]
+    for bin in day.bins {
+      for id in [bin.id, bin.reversedID].compactMap(\.self) { bins[.text(id)] = bin }
+    }
     let problem = answer.problem
     func bin(_ stop: Int) -> Bin? { bins[problem.stops[stop].id] }
     var rounds: [Identifier: Round] = [:]
@@ -55,16 +61,18 @@ package struct DayPlan: Sendable {
         guard case .stop(let stop) = step.kind, let bin = bin(stop) else { continue }
         visits.append(
           Visit(
-            bin: bin, number: visits.count + 1, step: step, litresOnBoard: day.litres(of: step.load)
-          ))
+            bin: bin, isReversed: problem.stops[stop].id != .text(bin.id),
+            number: visits.count + 1, step: step, litresOnBoard: day.litres(of: step.load)))
       }
       rounds[id] = Round(vehicle: vehicle, schedule: schedule, visits: visits)
     }
     self.rounds = day.vehicles.compactMap { rounds[.text($0.id)] }
     let remarks = UnassignedRemark.all(Explainer.explain(answer), in: problem)
     self.remarks = remarks
-    unassigned = answer.solution.unassigned.compactMap { stop in
-      guard problem.stops[stop].prize == nil, let bin = bin(stop), let remark = remarks[stop]
+    var told: Set<String> = []
+    unassigned = problem.lacking(in: answer.solution).compactMap { stop in
+      guard problem.stops[stop].prize == nil, let bin = bin(stop), let remark = remarks[stop],
+        told.insert(bin.id).inserted
       else { return nil }
       return (bin, remark)
     }
@@ -101,6 +109,17 @@ extension DayPlan {
 
   /// Metres that all rounds drive together.
   package var distance: Int { rounds.reduce(0) { $0 + $1.distance } }
+}
+
+extension DayPlan.Visit {
+  /// Where service ends, if the bin is a stretch of street.
+  package var end: Coordinate? {
+    bin.stretch.flatMap { isReversed ? $0.line.first : $0.line.last }
+  }
+
+  /// The streets that the vehicle meets where it begins to serve a stretch, and where it ends.
+  package var firstCrossing: String? { isReversed ? bin.stretch?.to : bin.stretch?.from }
+  package var lastCrossing: String? { isReversed ? bin.stretch?.from : bin.stretch?.to }
 }
 
 extension DayPlan.Round {

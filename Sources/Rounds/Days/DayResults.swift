@@ -122,8 +122,10 @@ package enum StopTable {
         visit.map { String($0.number) } ?? "", kind, id,
         place?.longitude.description ?? "", place?.latitude.description ?? "",
         clock.text(after: activity.step.arrival), clock.text(after: activity.step.departure),
-        visit?.bin.fill.description ?? "", visit.map { String($0.bin.load) } ?? "",
-        String(activity.litres), visit?.bin.stream ?? "", visit?.bin.note ?? "",
+        // Streets have no level.
+        visit.flatMap { $0.bin.stretch == nil ? $0.bin.fill.description : nil } ?? "",
+        visit.map { String($0.bin.load) } ?? "", String(activity.litres), visit?.bin.stream ?? "",
+        visit?.bin.note ?? "",
       ])
     }
     return csv.finish()
@@ -136,7 +138,8 @@ package enum StopTable {
     case .start(let name): ("start", name, nil)
     case .end(let name): ("end", name, nil)
     case .facility(let name): ("facility", name, nil)
-    case .bin(let visit): ("bin", visit.bin.id, visit)
+    case .bin(let visit): (visit.bin.stretch == nil ? "bin" : "street", visit.bin.id, visit)
+    case .endOfStretch(let visit): ("street", visit.bin.id, nil)
     case nil: if case .pause = activity.kind { ("break", "", nil) } else { ("rest", "", nil) }
     }
   }

@@ -29,20 +29,34 @@ package enum DaySummary {
   }
 
   private static func asked(_ plan: DayPlan) -> String {
+    let stretches = plan.day.bins.compactMap(\.stretch)
+    guard !stretches.isEmpty else { return askedBins(plan) }
+    let length = Measures.kilometres(stretches.reduce(0) { $0 + $1.length })
+    let streets =
+      stretches.count == 1
+      ? "1 stretch of street, \(length), needs service."
+      : "\(stretches.count) stretches of \(plan.day.streets.count.of("street")), \(length) with "
+        + "every pass, need service."
+    return stretches.count == plan.day.bins.count ? streets : "\(askedBins(plan)) \(streets)"
+  }
+
+  private static func askedBins(_ plan: DayPlan) -> String {
     let (day, selection) = (plan.day, plan.selection)
-    let (served, offered) = (selection.servedCount, selection.offeredCount)
+    let stretches = day.bins.count { $0.stretch != nil }
+    let bins = day.bins.count - stretches
+    let (served, offered) = (selection.servedCount - stretches, selection.offeredCount)
     switch day.policy.kind {
     case .threshold, .onRoute:
       let threshold = Measures.fixed(100 * day.policy.threshold, decimals: 0)
       let asked =
-        "\(served) of \(day.bins.count) bins are more than \(threshold) % full and need service"
+        "\(served) of \(bins) bins are more than \(threshold) % full and need service"
       return day.policy.kind == .threshold
         ? "\(asked)."
         : "\(asked); \(offered) more may be added for a detour of at most \(day.policy.detour) s "
           + "each."
     case .overflow, .horizon:
       return
-        "Under the policy \(day.policy.text), \(served) of \(day.bins.count) bins need service, "
+        "Under the policy \(day.policy.text), \(served) of \(bins) bins need service, "
         + "and \(offered) more may be added if they are worth the detour."
     }
   }
@@ -75,10 +89,11 @@ package enum DaySummary {
     for activity in RoundActivity.all(of: round, in: plan) {
       let time = clock.text(after: activity.step.begin)
       switch activity.stopover?.kind {
-      case .start, .end: break
+      case .start, .end, .endOfStretch: break
       case .bin(let visit):
+        let place = ([visit.bin.id] + street(of: visit)).joined(separator: ", ")
         lines.append(
-          "  \(clock.text(after: visit.step.arrival))  \(visit.bin.id), \(visit.bin.load) litres, "
+          "  \(clock.text(after: visit.step.arrival))  \(place), \(visit.bin.load) litres, "
             + "\(visit.litresOnBoard) on board")
       case .facility(let place):
         lines.append("  \(time)  unload at \(place), \(activity.litres) on board")
@@ -89,6 +104,16 @@ package enum DaySummary {
     }
     lines.append("")
     return lines
+  }
+
+  /// What is served of a street: its name, its end and the sides.
+  private static func street(of visit: DayPlan.Visit) -> [String] {
+    guard let stretch = visit.bin.stretch else { return [] }
+    let words = ReportWords.of(.en)
+    let sides: ReportWords.Word =
+      stretch.sides == .both ? .bothSides : stretch.sides == .left ? .leftSide : .rightSide
+    let name = visit.bin.title(words)
+    return [visit.lastCrossing.map { "\(name) to \($0)" } ?? name, words[sides]]
   }
 
   private static func table(_ comparison: MethodComparison) -> [String] {
@@ -107,7 +132,8 @@ package enum DaySummary {
   private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {
     let answer = plan.answer
     if !plan.unassigned.isEmpty {
-      return "The plan leaves bins unassigned; no bound is known."
+      let isBins = plan.unassigned.allSatisfy { $0.bin.stretch == nil }
+      return "The plan leaves \(isBins ? "bins" : "stops") unassigned; no bound is known."
     }
     guard let bound = comparison.bound else { return "No bound is known for this plan." }
     return answer.cost == bound

@@ -20,7 +20,7 @@ package enum DayTables {
     {
       var fields = [
         bin.id, bin.coordinate.longitude.description, bin.coordinate.latitude.description,
-        bin.fill.description, String(bin.load), bin.stream,
+        level(of: bin), String(bin.load), bin.stream,
       ]
       if let (round, visit) = visits[bin.id] {
         fields += [
@@ -41,6 +41,11 @@ package enum DayTables {
     return csv.finish()
   }
 
+  /// Streets have no level.
+  private static func level(of bin: Bin) -> String {
+    bin.stretch == nil ? bin.fill.description : ""
+  }
+
   /// Returns the bins that should be served and are on no round, with the reason and
   /// the smallest change that would serve them.
   package static func unassigned(of plan: DayPlan) -> [UInt8] {
@@ -50,7 +55,7 @@ package enum DayTables {
     for (bin, remark) in plan.unassigned {
       csv.row([
         bin.id, bin.coordinate.longitude.description, bin.coordinate.latitude.description,
-        bin.fill.description, String(bin.load), bin.stream, remark.reason,
+        level(of: bin), String(bin.load), bin.stream, remark.reason,
         remark.relaxation ?? "",
       ])
     }

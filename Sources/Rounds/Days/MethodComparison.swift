@@ -28,7 +28,11 @@ package struct MethodComparison: Sendable {
       return Row(
         method: answer.method, distance: ends.reduce(0) { $0 + ($1.distance ?? 0) },
         travel: ends.reduce(0) { $0 + $1.travel }, cost: answer.cost,
-        unassigned: answer.solution.unassigned.count, isProven: answer.isProven)
+        unassigned: Set(
+          answer.problem.lacking(in: answer.solution).map {
+            answer.problem.alternatives(of: $0) ?? answer.problem.stops[$0].id
+          }
+        ).count, isProven: answer.isProven)
     }
     let complete = answers.filter(\.solution.unassigned.isEmpty)
     bound = complete.compactMap(\.bound).max()

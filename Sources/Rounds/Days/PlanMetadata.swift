@@ -35,6 +35,8 @@ package struct PlanMetadata {
   package let hasTotal: Bool
   package let travel: TravelNote
   package let problem: Problem
+  /// Whether stretches of street are served, which ``problem`` takes as points.
+  package let hasStreets: Bool
   /// The reasons why bins of the day are not on any round, by id.
   package let reasonsLeft: [String: String]
 
@@ -79,6 +81,7 @@ package struct PlanMetadata {
       .required("travel", .object(travelShape), "How vehicles travel."),
       .required(
         "problem", .any, "The problem that was solved, with travel along the great circle."),
+      .optional("streets", .boolean, "Whether stretches of street are served, false by default."),
       .optional(
         "left", .array(.object(leftShape)), "The bins that are not on any round, with reasons."),
     ])
@@ -121,6 +124,7 @@ package struct PlanMetadata {
         json.null()
         failure = error
       }
+      if day.bins.contains(where: { $0.stretch != nil }) { json.field("streets", true) }
       json.list("left") { json in
         for (bin, reason) in plan.binsLeft {
           json.object { json in
@@ -168,6 +172,7 @@ package struct PlanMetadata {
     self.hasTotal = hasTotal
     self.travel = note
     self.problem = reading.value
+    hasStreets = object.boolean("streets") ?? false
     let left = object["left"] == nil ? [] : object.objects("left") ?? []
     let reasons = left.compactMap { bin in
       bin.string("id").flatMap { id in bin.string("reason").map { (id, $0) } }

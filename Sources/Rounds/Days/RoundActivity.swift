@@ -23,6 +23,11 @@ struct RoundActivity {
     if case .stopover(let stopover) = kind { stopover } else { nil }
   }
 
+  /// Whether it is a stretch of street, with a leg along it.
+  var isStretch: Bool {
+    if case .bin(let visit)? = stopover?.kind { visit.bin.stretch != nil } else { false }
+  }
+
   /// Returns all of a round; places without a position are left out.
   static func all(of round: DayPlan.Round, in plan: DayPlan) -> [RoundActivity] {
     var visits = round.visits.makeIterator()

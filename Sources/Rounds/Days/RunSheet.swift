@@ -34,8 +34,10 @@ package enum RunSheet {
     var legs = directions.map { $0.legs[...] } ?? []
     for (number, activity) in RoundActivity.all(of: round, in: plan).enumerated() {
       let way = number > 0 && activity.stopover != nil ? legs.popFirst().map(way) ?? [] : []
+      let along = activity.isStretch ? legs.popFirst() : nil
       // At the end of the way the note is part of the last sentence.
       lines += way + entry(of: activity, day, wording, hasNote: way.isEmpty)
+      if let along { lines += StepLines.lines(of: along, indent: indent.count, width: width) }
       if case .bin(let visit)? = activity.stopover?.kind {
         lines += (loads?.linesForStop(visit.number) ?? []).flatMap {
           StepLines.wrapped($0, indent, width)
@@ -108,8 +110,9 @@ package enum RunSheet {
 
   /// The directions to the next place; nothing if the vehicle stays where it is.
   private static func way(_ leg: LegDirections) -> [String] {
-    guard leg.leg.sum.distance > 0 else { return [] }
-    return [indent + leg.sum] + StepLines.lines(of: leg, indent: indent.count, width: width) + [""]
+    guard leg.isWay else { return [] }
+    let sum = leg.isCorner ? [] : [indent + leg.sum]
+    return sum + StepLines.lines(of: leg, indent: indent.count, width: width) + [""]
   }
 
   private static func entry(
@@ -124,7 +127,8 @@ package enum RunSheet {
       ]
     case .end(let place): return ["\(time)  \(words(.back, ["place": place]))"]
     case .facility(let place): return ["\(time)  \(words(.facility, ["place": place]))"]
-    case .bin(let visit): return entry(of: visit, day, words, hasNote: hasNote)
+    case .bin(let visit): return entry(of: visit, day, wording, hasNote: hasNote)
+    case .endOfStretch: return []
     case nil: return ["\(time)  \(pause(activity, wording))"]
     }
   }
@@ -137,17 +141,21 @@ package enum RunSheet {
   }
 
   private static func entry(
-    of visit: DayPlan.Visit, _ day: DepotDay, _ words: ReportWords, hasNote: Bool
+    of visit: DayPlan.Visit, _ day: DepotDay, _ wording: Wording, hasNote: Bool
   ) -> [String] {
+    let words = ReportWords.of(wording.language)
     let bin = visit.bin
     let clock = day.clock
     var lines = [
-      "\(clock.text(after: visit.step.arrival))  \(visit.number).  \(words(.bin, ["id": bin.id]))"
+      "\(clock.text(after: visit.step.arrival))  \(visit.number).  \(bin.title(words))"
     ]
     if visit.step.waiting > 0 {
       lines.append(indent + words(.wait, ["time": clock.text(after: visit.step.begin)]))
     }
-    lines += [indent + load(of: visit, day, words), indent + Measures.degrees(bin.coordinate)]
+    let stretch = visit.stretchLines(words, StepWriter(wording, side: .right))
+    lines += stretch.flatMap { StepLines.wrapped($0, indent, width) }
+    lines.append(indent + load(of: visit, day, words))
+    if stretch.isEmpty { lines.append(indent + Measures.degrees(bin.coordinate)) }
     if hasNote, let note = bin.note { lines.append(indent + note) }
     return lines
   }

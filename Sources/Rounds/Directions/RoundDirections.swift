@@ -12,7 +12,10 @@ package struct RoundDirections: Sendable {
   struct Stopover: Sendable {
     enum Kind: Sendable {
       case start(String)
+      /// A bin, or the beginning of a stretch of street.
       case bin(DayPlan.Visit)
+      /// The end of the stretch that is served there.
+      case endOfStretch(DayPlan.Visit)
       case facility(String)
       case end(String)
     }
@@ -45,7 +48,11 @@ package struct RoundDirections: Sendable {
     self.round = round
     self.route = route
     self.writer = writer
-    stopovers = RoundActivity.all(of: round, in: plan).compactMap(\.stopover)
+    stopovers = RoundActivity.all(of: round, in: plan).compactMap(\.stopover).flatMap { stopover in
+      guard case .bin(let visit) = stopover.kind, let end = visit.end else { return [stopover] }
+      let other = Stopover(kind: .endOfStretch(visit), coordinate: end, step: stopover.step)
+      return [stopover, other]
+    }
     precondition(route.legs.count == max(0, stopovers.count - 1), "another route")
     legs = writer.legs(of: route, to: stopovers.dropFirst().map(\.destination))
   }
@@ -65,7 +72,11 @@ extension RoundDirections.Stopover {
   var destination: Destination {
     switch kind {
     case .start(let name), .facility(let name), .end(let name): Destination(.place(name))
-    case .bin(let visit): Destination(.bin(visit.bin.id), note: visit.bin.note)
+    case .bin(let visit) where visit.bin.stretch == nil:
+      Destination(.bin(visit.bin.id), note: visit.bin.note)
+    case .bin(let visit):
+      Destination(.stretch(side: visit.side, upTo: visit.lastCrossing), note: visit.bin.note)
+    case .endOfStretch: Destination(.endOfStretch)
     }
   }
 
@@ -74,6 +85,7 @@ extension RoundDirections.Stopover {
     switch kind {
     case .start(let name), .facility(let name), .end(let name): name
     case .bin(let visit): "\(visit.number) \(visit.bin.id)"
+    case .endOfStretch(let visit): "\(visit.number) \(visit.bin.id), end"
     }
   }
 }
@@ -87,15 +99,16 @@ extension RoundDirections {
     var lines = RunSheet.head(of: round, in: plan, writer.wording)
     lines.append("")
     for (number, stopover) in stopovers.enumerated() {
+      if case .endOfStretch = stopover.kind { continue }
       let time = day.clock.text(
         after: number == 0 ? stopover.step.departure : stopover.step.arrival)
       let leg = number > 0 ? legs[number - 1] : nil
-      if let leg {
+      if let leg, leg.isWay, !leg.isCorner {
         lines += StepLines.wrapped(
           leg.sum + (leg.overview.map { ": \($0)" } ?? ""), Self.indent, RunSheet.width)
       }
       var line = title(of: stopover, words)
-      if let side = leg?.side, case .bin = stopover.kind {
+      if let side = leg?.side, case .bin(let visit) = stopover.kind, visit.bin.stretch == nil {
         line += ", " + words[side == .left ? .onLeft : .onRight]
       }
       lines += StepLines.wrapped(line, "\(time)  ", RunSheet.width)
@@ -110,7 +123,10 @@ extension RoundDirections {
     case .start(let name): words(.leave, ["place": name])
     case .end(let name): words(.back, ["place": name])
     case .facility(let name): words(.facility, ["place": name])
-    case .bin(let visit): "\(visit.number).  " + words(.bin, ["id": visit.bin.id])
+    case .bin(let visit):
+      "\(visit.number).  "
+        + [visit.bin.title(words), visit.ends].compactMap(\.self).joined(separator: ", ")
+    case .endOfStretch: ""
     }
   }
 
@@ -118,7 +134,10 @@ extension RoundDirections {
   package func gpx(of day: DepotDay) -> [UInt8] {
     RouteGPX.document(
       name: RunSheet.heading(of: round, in: day),
-      stopovers.map { (FixedCoordinate($0.coordinate), $0.name) }, legs, route.line)
+      stopovers.compactMap { stopover in
+        if case .endOfStretch = stopover.kind { return nil }
+        return (FixedCoordinate(stopover.coordinate), stopover.name)
+      }, legs, route.line)
   }
 
   /// What is read aloud: first what the round is like, then the prompts of its legs.
@@ -135,8 +154,11 @@ extension RoundDirections {
     let minutes = round.travel / 60
     // Shorter lists need no count, and the words below would not fit a single item.
     if round.visits.count > 1, length > 1, minutes > 1 {
+      let isStreets = round.visits.allSatisfy { $0.bin.stretch != nil }
       let spoken = words.spoken(
-        isMetric ? .spokenMetric : .spokenImperial,
+        isStreets
+          ? isMetric ? .spokenStreetsMetric : .spokenStreetsImperial
+          : isMetric ? .spokenMetric : .spokenImperial,
         ["n": round.visits.count, "length": length, "minutes": minutes])
       document.passages.insert(
         SpeechDocument.Passage("round", [SpeechDocument.Prompt(.overview, spoken)]), at: 0)
@@ -182,10 +204,14 @@ extension RoundDirections {
       write(from, side: leg.steps.first?.maneuver.side, &json)
       json.key("to")
       write(to, side: leg.side, &json)
-      json.field("departure", day.clock.exactText(after: from.step.departure))
-      json.field("arrival", day.clock.exactText(after: to.step.arrival))
+      // A stretch is served from its one end to the other.
+      let serves = if case .endOfStretch = to.kind { true } else { false }
+      json.field(
+        "departure", day.clock.exactText(after: serves ? to.step.begin : from.step.departure))
+      json.field(
+        "arrival", day.clock.exactText(after: serves ? to.step.departure : to.step.arrival))
       json.field("distance", (leg.leg.sum.distance + 5) / 10, decimals: 1)
-      json.field("duration", to.step.travel - from.step.travel)
+      json.field("duration", serves ? to.step.service : to.step.travel - from.step.travel)
       json.field("overview", leg.overview ?? "")
       json.list("steps") { json in
         StepResponse(route: route, writer: writer, geometry: .polyline6)
@@ -206,8 +232,15 @@ extension RoundDirections {
       case .facility(let name):
         json.field("kind", "facility")
         json.field("name", name)
-      case .bin(let visit):
-        json.field("kind", "bin")
+      case .bin(let visit), .endOfStretch(let visit):
+        if let stretch = visit.bin.stretch {
+          let isEnd = if case .endOfStretch = stopover.kind { true } else { false }
+          json.field("kind", isEnd ? "street_end" : "street")
+          json.field("street", stretch.name ?? "")
+          json.field("sides", stretch.sides.rawValue)
+        } else {
+          json.field("kind", "bin")
+        }
         json.field("id", visit.bin.id)
         json.field("order", visit.number)
         if let note = visit.bin.note { json.field("note", note) }

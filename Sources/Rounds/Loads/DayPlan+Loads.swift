@@ -86,7 +86,7 @@ extension DayPlan {
 
   private func call(of visit: Visit) -> LoadedRound.Call {
     let bin = visit.bin
-    var call = LoadedRound.Call(.stop(visit.number), id: bin.id)
+    var call = LoadedRound.Call(.stop(visit.number), id: bin.id, title: bin.stretch?.name)
     call.note = bin.note
     let stream = day.streams.first { $0.id == bin.stream }
     let weight = Double(bin.load) * (stream?.density ?? DepotDay.Stream.usualDensity) * 1000

@@ -74,8 +74,12 @@ package struct DayPage {
   }
 
   private var sum: [String] {
+    let isOne = plan.rounds.count == 1
+    let hasStretches = plan.day.bins.contains { $0.stretch != nil }
     let sum = words(
-      plan.rounds.count == 1 ? .servedOne : .served,
+      hasStretches
+        ? isOne ? .stopsServedOne : .stopsServed
+        : isOne ? .servedOne : .served,
       [
         "n": String(plan.servedCount), "all": String(plan.day.bins.count),
         "rounds": String(plan.rounds.count),
@@ -101,7 +105,7 @@ package struct DayPage {
   private var map: String {
     let threshold = words.percent(plan.day.policy.threshold)
     let marks = [
-      ("m1", words(.above, ["threshold": threshold])), ("m0", words[.notAbove]),
+      ("m1", words(.above, ["threshold": threshold])), ("m0", plainMark),
       ("m2", words[.notEmptied]), ("m3", words[.unassigned]),
       ("site depot", words[.depot]), ("site", words[.site]),
     ]
@@ -112,6 +116,17 @@ package struct DayPage {
       "<li><i class=\"\($0.0)\"></i>\($0.1)</li>"
     }
     return Page.map(key: key, credit: hasStreets ? words[.mapData] : nil, words)
+  }
+
+  /// What the plain mark means: bins that are less full, stretches of street, or both.
+  private var plainMark: String {
+    let bins = plan.rounds.flatMap(\.visits).map(\.bin)
+    let isBins = bins.contains { $0.stretch == nil && !plan.day.policy.selects($0) }
+    let isStretches = bins.contains { $0.stretch != nil }
+    return [
+      isStretches ? words[.streetMark] : nil, isBins || !isStretches ? words[.notAbove] : nil,
+    ]
+    .compactMap(\.self).joined(separator: ", ")
   }
 
   private var profiles: String {

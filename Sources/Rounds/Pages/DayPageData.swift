@@ -15,14 +15,17 @@ struct DayPageData {
   ) {
     let rounds = plan.rounds.map { round in
       RoundMapData.Round(
-        line: Self.line(of: round, in: plan), stops: round.visits.map(\.bin.coordinate),
-        marks: round.visits.map { plan.day.policy.selects($0.bin) ? "1" : "0" }.joined())
+        line: Self.line(of: round, in: plan), stops: round.visits.map(\.bin.mark),
+        marks: round.visits.map {
+          String(BinReason.Mark.ofServed($0.bin, plan.day.policy).rawValue)
+        }.joined(),
+        served: round.visits.compactMap(\.bin.stretch?.line))
     }
     json =
       RoundMapData(
         rounds: rounds,
         others: (
-          others.map(\.bin.coordinate), others.map { String($0.reason.mark.rawValue) }.joined()
+          others.map(\.bin.mark), others.map { String($0.reason.mark.rawValue) }.joined()
         ), sites: Self.sites(of: plan), streets: streets, side: side
       ).json
   }

@@ -66,6 +66,7 @@ struct DayPageList {
     case .end(let name): return plain("⌂", words(.back, ["place": name]), time)
     case .facility(let name): return plain("▾", words(.facility, ["place": name]), time)
     case .bin(let visit): return stop(visit, round)
+    case .endOfStretch: return ""
     }
   }
 
@@ -82,11 +83,13 @@ struct DayPageList {
       visit.step.waiting > 0 ? words(.wait, ["time": clock.text(after: visit.step.begin)]) : nil
     return item(
       "\(round).\(visit.number - 1)", mark: reason?.mark ?? .served, String(visit.number), bin,
-      time: clock.text(after: visit.step.arrival), lines: [load] + (reason?.lines ?? []),
+      time: clock.text(after: visit.step.arrival),
+      lines: visit.stretchLines(words, writer) + [load] + (reason?.lines ?? []),
       more: [wait, bin.note])
   }
 
   private var others: String {
+    let isBins = page.others.allSatisfy { $0.bin.stretch == nil }
     let items = page.others.enumerated().map { number, entry in
       item(
         "o.\(number)", mark: entry.reason.mark, entry.reason.mark == .unassigned ? "!" : "",
@@ -95,7 +98,7 @@ struct DayPageList {
     }
     return """
       <section class="others">
-      <h2>\(words[.otherBins]) <small>\(page.others.count)</small></h2>
+      <h2>\(words[isBins ? .otherBins : .onNoRound]) <small>\(page.others.count)</small></h2>
       <ol>
       \(items.joined(separator: "\n"))
       </ol>
@@ -107,12 +110,12 @@ struct DayPageList {
     _ key: String, mark: BinReason.Mark, _ number: String, _ bin: Bin, time: String,
     lines: [String], more: [String?], english: String? = nil
   ) -> String {
-    let name = XMLText.escaped(words(.bin, ["id": bin.id]))
+    let name = XMLText.escaped(bin.title(words))
     let small = lines.map { "<small>\(XMLText.escaped($0))</small>" }.joined()
     var hidden = more.compactMap(\.self).map { "<p>\(XMLText.escaped($0))</p>" }
     // Changes are told in English, in whatever language the page is.
     if let english { hidden.append("<p lang=\"en\">\(XMLText.escaped(english))</p>") }
-    hidden.append("<p class=\"place\">\(Measures.degrees(bin.coordinate))</p>")
+    hidden.append("<p class=\"place\">\(Measures.degrees(bin.mark))</p>")
     return "<li>"
       + Page.button(
         "class=\"item\" data-key=\"\(key)\" aria-expanded=\"false\"",

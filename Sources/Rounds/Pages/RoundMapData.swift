@@ -16,6 +16,8 @@ struct RoundMapData {
     let stops: [Coordinate]
     /// A digit per stop.
     let marks: String
+    /// The lines of stretches of street that are served.
+    var served: [[Coordinate]] = []
   }
 
   /// A place that is no stop: where vehicles start, end, load and unload.
@@ -75,6 +77,10 @@ struct RoundMapData {
             json.field("line", text(line))
             json.field("stops", text(round.stops.map { FixedCoordinate($0) }))
             json.field("marks", round.marks)
+            if !round.served.isEmpty {
+              let lines = round.served.map { text($0.map { FixedCoordinate($0) }) }
+              json.list("served") { json in for line in lines { json.value(line) } }
+            }
           }
         }
       }

@@ -5,7 +5,8 @@ internal import WasteCollection
 
 /// How full the bins of a round are, and how full its vehicle gets, stop by stop, as a drawing.
 ///
-/// Each stop, tip, break and rest has a column. Bars are the fill of bins, the line is what is on board as a share of
+/// Each stop, tip, break and rest has a column. Bars are the fill of bins, or what stretches of street put on
+/// board as a share of the capacity; the line is what is on board as a share of
 /// the capacity, when the vehicle goes on.
 struct RoundProfile {
   private let round: DayPlan.Round
@@ -22,7 +23,7 @@ struct RoundProfile {
     self.words = words
     activities = RoundActivity.all(of: round, in: plan).filter {
       switch $0.stopover?.kind {
-      case .start, .end: false
+      case .start, .end, .endOfStretch: false
       case .bin, .facility, nil: true
       }
     }
@@ -54,7 +55,7 @@ struct RoundProfile {
     return """
       <figure data-round="\(number)" style="--c:var(--r\(number % 8))">
       <figcaption>\(title) <span class="onboard">\(words[.onBoard])</span> \
-      <span class="fill">\(words[.fill])</span></figcaption>
+      <span class="fill\(fill == .fill ? "" : " amount")">\(words[fill])</span></figcaption>
       <div class="scroll" tabindex="0" role="group" aria-label="\(title)">
       <svg viewBox="0 0 \(width) 106" width="\(width)" height="106" role="img" \
       aria-label="\(XMLText.escaped(sum))">
@@ -67,12 +68,19 @@ struct RoundProfile {
       """
   }
 
+  /// What bars are.
+  private var fill: ReportWords.Word {
+    round.visits.contains { $0.bin.stretch == nil } ? .fill : .litres
+  }
+
   private var grid: String {
     let shares = [(0.0, "0"), (0.5, "50"), (1.0, "100 %")]
     let lines = shares.map { share, text in
       "<path class=\"grid\" d=\"M\(Self.left) \(y(share))H\(width - 6)\"/>"
         + "<text class=\"axis\" x=\"\(Self.left - 4)\" y=\"\(y(share) + 3)\">\(text)</text>"
     }
+    // Without bins there is no threshold.
+    guard round.visits.contains(where: { $0.bin.stretch == nil }) else { return lines.joined() }
     let threshold = y(plan.day.policy.threshold)
     return lines.joined()
       + "<path class=\"threshold\" d=\"M\(Self.left) \(threshold)H\(width - 6)\"/>"
@@ -83,8 +91,9 @@ struct RoundProfile {
       let middle = x(column) + step / 2
       switch activity.stopover?.kind {
       case .bin(let visit):
-        let top = y(visit.bin.fill)
-        let mark = plan.day.policy.selects(visit.bin) ? 1 : 0
+        let isStretch = visit.bin.stretch != nil
+        let top = y(isStretch ? share(visit.bin.load) : visit.bin.fill)
+        let mark = BinReason.Mark.ofServed(visit.bin, plan.day.policy).rawValue
         let bar =
           "<rect class=\"m\(mark)\" data-key=\"\(number).\(visit.number - 1)\" "
           + "x=\"\(x(column) + 1)\" y=\"\(top)\" width=\"\(step - 2)\" "
@@ -92,7 +101,7 @@ struct RoundProfile {
         let isNumbered = step > 9 || visit.number % 5 == 0
         return isNumbered ? bar + label(String(visit.number), middle) : bar
       case .facility: return label("▾", middle)
-      case .start, .end: return ""
+      case .start, .end, .endOfStretch: return ""
       case nil: return label("·", middle)
       }
     }.joined(separator: "\n")

@@ -67,12 +67,15 @@ package struct RunSheetPage {
         if !isFirst { way = rest.popFirst() }
         isFirst = false
       }
-      return row(of: activity, way.flatMap { $0.leg.sum.distance > 0 ? $0 : nil })
+      let along = activity.isStretch ? rest.popFirst() : nil
+      return row(of: activity, way.flatMap { $0.isWay ? $0 : nil }, along)
     }.joined(separator: "\n")
   }
 
   /// The row of an activity, preceded by the directions there; both stay on one page.
-  private func row(of activity: RoundActivity, _ way: LegDirections?) -> String {
+  private func row(
+    of activity: RoundActivity, _ way: LegDirections?, _ along: LegDirections?
+  ) -> String {
     let clock = plan.day.clock
     var time = clock.text(after: activity.step.arrival)
     let cells: String
@@ -82,7 +85,9 @@ package struct RunSheetPage {
       cells = wide(words(.leave, ["place": name]))
     case .end(let name): cells = wide(words(.back, ["place": name]))
     case .facility(let name): cells = wide(words(.facility, ["place": name]))
-    case .bin(let visit): return ways(way) + stop(visit, activity, time, hasWay: way != nil)
+    case .bin(let visit):
+      return ways(way) + stop(visit, activity, time, hasWay: way != nil, along)
+    case .endOfStretch: return ""
     case nil: cells = wide(RunSheet.pause(activity, wording))
     }
     return ways(way) + "<tr class=\"other\"><td class=\"tick\"><i></i></td><td></td>"
@@ -102,12 +107,14 @@ package struct RunSheetPage {
       let length = texts.distance.map { " <b>\(XMLText.escaped($0))</b>" } ?? ""
       return "<li>\(XMLText.escaped(texts.written))\(length)</li>"
     }
+    let sum = way.isCorner ? "" : "<p>\(XMLText.escaped(way.sum))</p>"
     return "<tr class=\"way\"><td></td><td></td><td></td><td colspan=\"\(columns)\">"
-      + "<p>\(XMLText.escaped(way.sum))</p><ol>\(steps.joined())</ol></td></tr>\n"
+      + "\(sum)<ol>\(steps.joined())</ol></td></tr>\n"
   }
 
   private func stop(
-    _ visit: DayPlan.Visit, _ activity: RoundActivity, _ time: String, hasWay: Bool
+    _ visit: DayPlan.Visit, _ activity: RoundActivity, _ time: String, hasWay: Bool,
+    _ along: LegDirections?
   ) -> String {
     let (bin, day) = (visit.bin, plan.day)
     var small: [String] = []
@@ -117,14 +124,16 @@ package struct RunSheetPage {
     if day.streams.count > 1 {
       small.append(day.streams.first { $0.id == bin.stream }?.name ?? bin.stream)
     }
-    small.append(Measures.degrees(bin.coordinate))
+    let stretch = visit.stretchLines(words, StepWriter(wording, side: .right))
+    small += stretch.isEmpty ? [Measures.degrees(bin.coordinate)] : stretch
+    small += along?.texts.map(\.written) ?? []
     // At the end of the way the note is part of the last sentence.
     if !hasWay, let note = bin.note { small.append(note) }
     small += loads?.linesForStop(visit.number) ?? []
     let lines = small.map { "<small>\(XMLText.escaped($0))</small>" }.joined()
     return "<tr><td class=\"tick\"><i></i></td><td class=\"number\">\(visit.number)</td>"
       + "<td class=\"time\">\(time)</td>"
-      + "<td><b>\(XMLText.escaped(words(.bin, ["id": bin.id])))</b>\(lines)</td>"
+      + "<td><b>\(XMLText.escaped(bin.title(words)))</b>\(lines)</td>"
       + "<td class=\"number\">\(bin.load)</td><td class=\"number\">\(activity.litres)</td>"
       + "<td class=\"remarks\"></td></tr>"
   }

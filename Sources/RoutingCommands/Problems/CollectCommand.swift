@@ -13,9 +13,10 @@ internal import WasteCollection
 struct CollectCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",
-    abstract: "Plan a depot day: which vehicle empties which bins, and when.",
+    abstract: "Plan a depot day: which vehicle empties which bins or streets, and when.",
     discussion: """
-      Reads depot.yaml and bins.csv from the folder. Bins whose fill is strictly above the \
+      Reads depot.yaml and bins.csv from the folder, and streets.csv, beside bins.csv or instead \
+      of it: streets along which all containers are emptied, on a map only. Bins whose fill is strictly above the \
       threshold (0.70 unless the day sets another) are served; a bin's load is its fill times its \
       capacity in litres, rounded up. Times of day are local. Travel follows the streets of the \
       day's map or of --map, or the given --router; otherwise it is along the great circle.
@@ -140,6 +141,13 @@ struct CollectCommand: ConsoleCommand {
 
   /// The work to plan, before any forecast.
   private func toChoose(_ day: DepotDay) -> String {
+    let streets = day.streets.count.of("street")
+    if !day.streets.isEmpty, day.bins.isEmpty { return streets }
+    let bins = binsToChoose(day)
+    return day.streets.isEmpty ? bins : "\(bins) and \(streets)"
+  }
+
+  private func binsToChoose(_ day: DepotDay) -> String {
     day.policy.looksAhead
       ? "the policy \(day.policy.text) with \(day.bins.count) bins"
       : "\(day.selectedBins.count) of \(day.bins.count) bins"
@@ -149,7 +157,14 @@ struct CollectCommand: ConsoleCommand {
   private func served(_ plan: DayPlan) -> String {
     let selection = plan.selection
     let asked = selection.servedCount + selection.offeredCount
-    return "\(plan.servedCount) of \(asked) bins"
+    return "\(plan.servedCount) of \(asked) \(Self.kind(plan))"
+  }
+
+  /// What the stops of a plan are.
+  private static func kind(_ plan: DayPlan) -> String {
+    let stretches = plan.day.bins.count { $0.stretch != nil }
+    return stretches == 0
+      ? "bins" : stretches < plan.day.bins.count ? "stops" : "stretches of street"
   }
 
   private func conclude(_ outcome: CollectDay.Outcome, _ console: Console) throws {
@@ -157,10 +172,13 @@ struct CollectCommand: ConsoleCommand {
     case .complete: return
     case .partial(let count):
       console.log.warning(
-        "\(count) bins that should be served are not; see unassigned.csv for the reasons.")
+        "\(count) \(Self.kind(outcome.plan)) that should be served are not; see unassigned.csv for the reasons."
+      )
       if strict { throw ExitStatus.unassigned.error }
     case .impossible:
-      throw console.fail("No bin can be served; see unassigned.csv for the reasons.", .impossible)
+      let kind = outcome.plan.day.streets.isEmpty ? "bin" : "stop"
+      throw console.fail(
+        "No \(kind) can be served; see unassigned.csv for the reasons.", .impossible)
     case .limitTooShort:
       throw console.fail(
         "The limit was reached before a first plan was found. Allow more time.", .limitTooShort)

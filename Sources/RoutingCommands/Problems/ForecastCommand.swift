@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CommandSupport
 internal import PlainFiles
 internal import Rounds
+internal import WasteCollection
 
 /// `roundsman forecast`: forecasts the fill of bins.
 struct ForecastCommand: ConsoleCommand {
@@ -52,6 +53,14 @@ struct ForecastCommand: ConsoleCommand {
     let reading = try CollectDay(options: .timed(by: .wall)).read(depotDay)
     console.report(reading.warnings)
     let day = reading.value
+    if !day.streets.isEmpty {
+      console.report([
+        Finding(
+          DepotDayCode.streetsIgnored, file: "\(depotDay)/\(DayStreets.file)", at: .file,
+          "streets have no fill levels; the forecast is of the bins alone",
+          remedy: "No action is needed.")
+      ])
+    }
     if let holdBack {
       let trial = ForecastBins.trial(on: day, holdingBack: holdBack)
       let report = ForecastTrialReport(trial)

@@ -80,6 +80,14 @@ struct SimulateCommand: ConsoleCommand {
     let reading = try CollectDay(options: options).read(depotDay)
     console.report(reading.warnings)
     let day = reading.value
+    guard day.streets.isEmpty else {
+      throw InvalidInput(findings: [
+        Finding(
+          DepotDayCode.streetsAhead, file: "\(depotDay)/\(DayStreets.file)", at: .file,
+          "policies are compared by fill levels, which streets do not have",
+          remedy: "Simulate the bins as a day of their own, without \(DayStreets.file).")
+      ])
+    }
     let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
     console.report(map.warnings)
     let list = try policy ?? PolicyList(Self.usualPolicies)

@@ -95,10 +95,14 @@ extension ProblemJSONDraft {
         !stops.contains(nil)
       else { continue }
       relations.append(object)
-      problem.relations.append(
-        Relation(
-          kind, stops.compactMap(\.self), minGap: times.duration(object["min_gap"]) ?? 0,
-          maxGap: times.duration(object["max_gap"])))
+      var relation = Relation(
+        kind, stops.compactMap(\.self), minGap: times.duration(object["min_gap"]) ?? 0,
+        maxGap: times.duration(object["max_gap"]))
+      let offsets = ProblemLimits.offset
+      relation.minOffset = times.duration(object["min_offset"], in: offsets) ?? 0
+      relation.maxOffset =
+        times.duration(object["max_offset"], in: offsets) ?? relation.minOffset
+      problem.relations.append(relation)
     }
   }
 

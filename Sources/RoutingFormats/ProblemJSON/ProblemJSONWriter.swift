@@ -167,6 +167,10 @@ package struct ProblemJSONWriter {
           }
           if relation.minGap != 0 { json.field("min_gap", relation.minGap) }
           if let most = relation.maxGap { json.field("max_gap", most) }
+          if relation.minOffset != 0 { json.field("min_offset", relation.minOffset) }
+          if relation.maxOffset != relation.minOffset {
+            json.field("max_offset", relation.maxOffset)
+          }
         }
       }
     }

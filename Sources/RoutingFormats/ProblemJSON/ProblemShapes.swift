@@ -22,6 +22,8 @@ enum ProblemShapes {
   static let moment = JSONType.oneOf([.integer(ProblemLimits.time), .string])
   /// A long duration: a number, or a text such as `8 h` or `PT8H`.
   static let span = JSONType.oneOf([.integer(ProblemLimits.time), .string])
+  /// A length of time that may be negative.
+  static let offset = JSONType.oneOf([.integer(ProblemLimits.offset), .string])
   /// A duration of work: a number, or a text such as `5 min` or `PT5M`.
   static let duration = JSONType.oneOf([.integer(ProblemLimits.service), .string])
   static let anyInteger = JSONType.integer(0...Int.max)
@@ -178,7 +180,8 @@ enum ProblemShapes {
         "type", .choice(Relation.Kind.allCases.map(\.rawValue)),
         "\"after\": each is served after the one before it; \"together\": directly one after the "
           + "other on one route; \"same_vehicle\": on one route; \"different_vehicle\": each on a "
-          + "route of its own."),
+          + "route of its own; \"synchronised\": each on a route of its own, all begin together, and none "
+          + "is served without the others."),
       .required(
         "stops", .array(.oneOf([.identifier, .object(stopReference)])),
         "At least two stops: ids of jobs, or objects with type and id."),
@@ -190,6 +193,14 @@ enum ProblemShapes {
         "max_gap", span,
         "For \"after\", the maximum time in seconds from the end of a visit to the start of the "
           + "next; no limit by default."),
+      .optional(
+        "min_offset", offset,
+        "For \"synchronised\", the minimum time in seconds from the start of a visit to the start of the "
+          + "next; negative: the next may start before; 0 by default."),
+      .optional(
+        "max_offset", offset,
+        "For \"synchronised\", the maximum time in seconds from the start of a visit to the start of the "
+          + "next; min_offset by default."),
     ])
 
   static let stopReference = JSONShape(

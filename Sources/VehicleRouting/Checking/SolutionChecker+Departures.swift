@@ -4,11 +4,11 @@ extension SolutionChecker {
   /// Prepares to follow routes, with the begins that relations among their stops ask for.
   ///
   /// A stop that must come after another waits for it, and one that must come soon after waits with
-  /// its predecessor; that goes on until nothing moves. Who still waits after as many rounds as there
+  /// its predecessor; stops that are synchronised wait for each other; that goes on until nothing moves. Who still waits after as many rounds as there
   /// are related stops and windows waits in a circle; then none waits at all.
   func replays(_ routes: [Solution.Route]) -> [RouteReplay] {
     var replays = routes.map { RouteReplay(problem, $0) }
-    let ordered = problem.relations.filter { $0.kind == .after }
+    let ordered = problem.relations.filter(\.isTimed)
     guard !ordered.isEmpty else { return replays }
     struct Place {
       let route: Int, index: Int
@@ -28,14 +28,23 @@ extension SolutionChecker {
         replay.entries(leaving: (problem.vehicles[route.vehicle].window ?? .always).start)
       }
       var waits: [Int: Int] = [:]
+      func wait(_ stop: Int, _ moment: Int) { waits[stop] = max(waits[stop] ?? 0, moment) }
       for relation in ordered {
         for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
           guard let p = places[a], let q = places[b], p.route != q.route || p.index < q.index
           else { continue }
           let (first, second) = (timed[p.route][p.index], timed[q.route][q.index])
+          if relation.kind == .synchronised {
+            // One route cannot begin two visits at once, and waits for neither.
+            guard p.route != q.route else { continue }
+            let offset = second.begin - first.begin
+            if offset < relation.minOffset { wait(b, first.begin + relation.minOffset) }
+            if offset > relation.maxOffset { wait(a, second.begin - relation.maxOffset) }
+            continue
+          }
           let gap = second.begin - first.end
-          if gap < relation.minGap { waits[b] = first.end + relation.minGap }
-          if let most = relation.maxGap, gap > most { waits[a] = first.begin + gap - most }
+          if gap < relation.minGap { wait(b, first.end + relation.minGap) }
+          if let most = relation.maxGap, gap > most { wait(a, first.begin + gap - most) }
         }
       }
       if waits.isEmpty { return replays }
@@ -124,7 +133,7 @@ extension SolutionChecker {
       lateness = SolutionChecker.lateness(entries)
       excess = checker.travelExcess(entries, vehicle)
       let related = Set(
-        checker.problem.relations.lazy.filter { $0.kind == .after }.flatMap(\.stops))
+        checker.problem.relations.lazy.filter(\.isTimed).flatMap(\.stops))
       guard !related.isEmpty else { return }
       for (index, entry) in entries.enumerated() {
         if case .stop(let s) = entry.kind, related.contains(s) {

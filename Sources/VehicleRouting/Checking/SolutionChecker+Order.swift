@@ -132,18 +132,19 @@ extension SolutionChecker {
   func takes(_ stop: Int) -> Bool { problem.stops[stop].pickup.contains { $0 > 0 } }
 
   /// Checks that what was visited, and then what comes next, stands at the front of the route where it
-  /// is given.
+  /// is given, with the facility visits before it.
   mutating func checkLocks(of v: Int, _ solution: Solution) {
-    let given = problem.vehicles[v].givenRoute
-    guard !given.isEmpty else { return }
-    let front = [Stop.Lock.visited, .next].flatMap { lock in
-      given.compactMap(\.stop).filter { problem.stops[$0].lock == lock }
+    let front = problem.fixedFront(of: v)
+    guard !front.isEmpty else { return }
+    let route = solution.routes.first { $0.vehicle == v }?.activities ?? []
+    let visits = route.filter { activity in
+      switch activity {
+      case .stop, .facility: true
+      case .charge, .pause, .rest: false
+      }
     }
-    let stops = solution.routes.first { $0.vehicle == v }?.stops ?? []
-    for (position, stop) in front.enumerated()
-    where position >= stops.count || stops[position] != stop {
-      violations.append(.lockBroken(stop: stop))
-    }
+    let kept = zip(front, visits).prefix { $0 == $1 }.count
+    for stop in front[kept...].compactMap(\.stop) { violations.append(.lockBroken(stop: stop)) }
   }
 
   /// Checks relations between stops, of one route or of several.
@@ -181,6 +182,22 @@ extension SolutionChecker {
           || (visits[a]?.position ?? 0) + 1 != visits[b]?.position
         {
           broken(b)
+        }
+      case .synchronised:
+        if !served.isEmpty, served.count < relation.stops.count {
+          for stop in served { broken(stop) }
+        }
+        for (i, stop) in served.enumerated()
+        where served[..<i].contains(where: { visits[$0]?.route == visits[stop]?.route }) {
+          broken(stop)
+        }
+        for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
+          guard let first = visits[a], let second = visits[b], first.route != second.route else {
+            continue
+          }
+          let offset = second.entry.begin - first.entry.begin
+          if offset < relation.minOffset { broken(b, by: relation.minOffset - offset) }
+          if offset > relation.maxOffset { broken(b, by: offset - relation.maxOffset) }
         }
       case .after:
         for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {

@@ -226,6 +226,11 @@ extension Violation {
     case .vehiclesDiffer(let s): "\(stop(s)) is not visited by the same vehicle each time"
     case .wrongDay(let v, let day):
       "\(vehicle(v)) has a route on day \(problem.dayName(day)), on which it does not drive"
+    case .relationBroken(let r, let s, let amount)
+    where problem.relations[r].kind == .synchronised:
+      amount > 0
+        ? "\(stop(s)) begins \(amount) too early or too late beside the stop it is synchronised with"
+        : "\(stop(s)) is not served beside the stops it is synchronised with, each by its own vehicle"
     case .relationBroken(let r, let s, let amount):
       "\(stop(s)) violates its relation \(problem.relations[r].kind.rawValue)"
         + (amount > 0 ? " by \(amount)" : "")

@@ -54,7 +54,7 @@ struct InsertionFeasibility {
     isCoupled =
       problem.relations.contains { relation in
         relation.stops.contains(where: stops.contains)
-          || [.after, .together].contains(relation.kind)
+          || [.after, .together, .synchronised].contains(relation.kind)
             && relation.stops.contains(where: members.contains)
       }
       || problem.facilities.contains { !$0.limit.isEmpty }

@@ -32,6 +32,8 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case drivingBreak = "driving-break"
   /// On no set of days that it allows there is room and time on each of them.
   case noDays = "no-days"
+  /// It is synchronised with other stops, and no other vehicles were found that serve those at the time.
+  case noSecondVehicle = "no-second-vehicle"
   /// It depends on other stops, and no place on a route keeps what binds them.
   case rules
   /// Its prize is less than what serving it costs.
@@ -62,6 +64,8 @@ extension UnassignedReason: CustomStringConvertible {
     case .workingTime: "its driver would exceed the working time"
     case .drivingBreak: "the breaks of its driver leave no time for it"
     case .noDays: "no vehicle has room and time left for it on all days of any set that it allows"
+    case .noSecondVehicle:
+      "it needs another vehicle at the same time, and none was found that is free then"
     case .rules: "no plan was found that respects its relations to other stops"
     case .prize: "its prize is not worth the detour"
     case .tooSoon: "not placed: the search ended too early"
@@ -117,6 +121,10 @@ struct ReasonFinder {
       return reason
     }
     if problem.hasDays { return .noDays }
+    let isSynchronised = problem.relations.contains {
+      $0.kind == .synchronised && $0.stops.contains(where: request.contains)
+    }
+    if isSynchronised { return .noSecondVehicle }
     if request.contains(where: isBound) { return .rules }
     let isRoomLeft = free.contains { v in
       let schedule = answer.schedules.first { $0.vehicle == v }

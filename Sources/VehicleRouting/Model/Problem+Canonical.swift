@@ -78,8 +78,7 @@ extension Problem {
     }
     for r in relations.indices {
       relations[r].stops = relations[r].stops.map { newStop[$0] }
-      // Only where one stop comes after the other does their order mean something.
-      if relations[r].kind != .after { relations[r].stops.sort() }
+      if !relations[r].isOrdered { relations[r].stops.sort() }
     }
   }
 
@@ -110,7 +109,7 @@ extension Stop {
 
 extension Relation {
   fileprivate var key: [Int] {
-    [Kind.allCases.firstIndex(of: kind) ?? 0, minGap, maxGap ?? -1] + stops
+    [Kind.allCases.firstIndex(of: kind) ?? 0, minGap, maxGap ?? -1, minOffset, maxOffset] + stops
   }
 }
 

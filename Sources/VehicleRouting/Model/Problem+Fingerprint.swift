@@ -154,6 +154,7 @@ extension Problem {
       hash.add(relation.stops)
       hash.add(relation.minGap)
       hash.add(relation.maxGap)
+      if relation.kind == .synchronised { hash.add([relation.minOffset, relation.maxOffset]) }
     }
     for pair in incompatibleGoods.map({ "\($0.first) \($0.second)" }).sorted() { hash.add(pair) }
     hash.add(terms.balanceAllowance)

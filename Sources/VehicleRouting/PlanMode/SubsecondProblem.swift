@@ -49,6 +49,8 @@ package struct SubsecondProblem {
     }
     for r in fine.relations.indices {
       fine.relations[r].minGap *= Self.parts
+      fine.relations[r].minOffset *= Self.parts
+      fine.relations[r].maxOffset *= Self.parts
       fine.relations[r].maxGap = fine.relations[r].maxGap.map { $0 * Self.parts }
     }
     fine.terms.compactness *= Self.parts

@@ -50,9 +50,8 @@ struct RichSolver {
   /// - Returns: The best plan with what is proven of it; `nil` if the problem is too large.
   func solveSmall() -> Found? {
     guard !problem.stops.isEmpty, RouteEnumeration.limit(of: problem) == nil else { return nil }
-    var search = RichRouteSearch(problem, RandomSource(seed: options.seed, stream: 0))
+    var search = search(problem, stream: 0, from: start)
     guard search.undrivable.isEmpty else { return nil }
-    if let start { search.build(from: start) } else { search.build() }
     var meter = StoppingCriterion(
       options, begin: begin, maxSteps: Self.stepsBeforeEnumeration * problem.stops.count,
       interval: 1)
@@ -118,8 +117,11 @@ struct RichSolver {
   private func searched(_ options: RunOptions) -> Found {
     let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
       stream in
-      var search = RichRouteSearch(problem, RandomSource(seed: options.seed, stream: stream))
-      if let start { search.build(from: start) } else { search.build() }
+      var options = options
+      var search = search(problem, stream: stream, from: start)
+      if search.bestMissed > 0, let plan = planWithoutTerms(&options, stream: stream) {
+        search = self.search(problem, stream: stream, from: plan)
+      }
       var meter = StoppingCriterion(options, begin: begin, interval: 1)
       let report = stream == 0 ? options.progress : nil
       search.run(&meter) { steps, cost in report?(Double(steps), cost) }
@@ -127,6 +129,46 @@ struct RichSolver {
       return search.answer(problem)
     }
     return chosen(found)
+  }
+
+  /// A search that sets out from a plan; from the routes that vehicles are given without one.
+  private func search(_ problem: Problem, stream: Int, from plan: Solution?) -> RichRouteSearch {
+    var search = RichRouteSearch(problem, RandomSource(seed: options.seed, stream: stream))
+    if let plan { search.build(from: plan) } else { search.build() }
+    return search
+  }
+
+  /// The share of the limit in which all may be served without the prices of terms.
+  private static let servingShare = 1.0 / 3
+
+  /// What can be served if terms had no price: serving comes before them.
+  ///
+  /// - Parameters:
+  ///   - options: What the run may use; the steps that this takes are taken off.
+  ///   - stream: The number of the search.
+  /// - Returns: `nil` if terms have no price.
+  private func planWithoutTerms(_ options: inout RunOptions, stream: Int) -> Solution? {
+    var (bare, terms) = (problem, problem.terms)
+    terms.balanceAllowance = nil
+    guard terms != SoftObjectives() else { return nil }
+    bare.terms = SoftObjectives()
+    var shorter = options
+    switch options.limit {
+    case .seconds(let most):
+      shorter.limit = .seconds(most * Self.servingShare)
+      // Building a plan once more would take as long again.
+      guard options.now - begin < most * Self.servingShare else { return nil }
+    case .iterations(let most):
+      shorter.limit = .iterations(Int(Double(most) * Self.servingShare))
+    }
+    var search = search(bare, stream: stream, from: start)
+    var meter = StoppingCriterion(shorter, begin: begin, interval: 1)
+    search.run(&meter, untilServed: true) { _, _ in }
+    search.complete()
+    if case .iterations(let most) = options.limit {
+      options.limit = .iterations(most - meter.steps)
+    }
+    return search.answer(bare).solution
   }
 
   /// The best plan; where flat routes are asked for, the flattest of those that cost no more than may be

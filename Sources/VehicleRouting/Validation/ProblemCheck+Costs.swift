@@ -154,7 +154,9 @@ private struct CostBound {
       latest = max(latest, vehicle.window?.start ?? 0)
       for pause in vehicle.breaks { latest = max(latest, pause.windows.last?.start ?? 0) }
     }
-    let gaps = problem.relations.reduce(0) { $0 + $1.minGap * $1.stops.count }
+    let gaps = problem.relations.reduce(0) {
+      $0 + ($1.minGap + max(0, $1.minOffset, -$1.maxOffset)) * $1.stops.count
+    }
     return latest + gaps
   }
 }

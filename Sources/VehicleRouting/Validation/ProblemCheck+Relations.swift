@@ -29,6 +29,7 @@ extension ProblemCheck {
     guard isSound else { return }
     contradictions()
     circles()
+    synchronised()
   }
 
   private func gaps(_ relation: Relation, _ i: Int) {
@@ -46,6 +47,23 @@ extension ProblemCheck {
         "the maximum gap is \(most), less than the minimum, \(relation.minGap)",
         remedy: "Swap the two, or correct one.")
     }
+    range(
+      "minimum offset", relation.minOffset, ProblemLimits.offset, at: places.relation(i, .whole))
+    range(
+      "maximum offset", relation.maxOffset, ProblemLimits.offset, at: places.relation(i, .whole))
+    if relation.kind != .synchronised, (relation.minOffset, relation.maxOffset) != (0, 0) {
+      findings.add(
+        ValidationCode.misplaced, at: places.relation(i, .whole),
+        "a relation of the type \(relation.kind.rawValue) has offsets",
+        remedy: "Only the type synchronised can have offsets; remove them.")
+    }
+    if relation.maxOffset < relation.minOffset {
+      findings.add(
+        ValidationCode.contradiction, at: places.relation(i, .whole),
+        value: String(relation.maxOffset),
+        "the maximum offset is \(relation.maxOffset), less than the minimum, \(relation.minOffset)",
+        remedy: "Swap the two, or correct one.")
+    }
   }
 
   /// Stops that must share a vehicle, by relations and as halves of a shipment, may not be asked to be
@@ -60,7 +78,8 @@ extension ProblemCheck {
         sets.join(i, partner)
       }
     }
-    for (i, relation) in problem.relations.enumerated() where relation.kind == .differentVehicle {
+    let apart: [Relation.Kind] = [.differentVehicle, .synchronised]
+    for (i, relation) in problem.relations.enumerated() where apart.contains(relation.kind) {
       var first: [Int: Int] = [:]
       for stop in relation.stops {
         guard let other = first.updateValue(stop, forKey: sets.root(stop)) else { continue }

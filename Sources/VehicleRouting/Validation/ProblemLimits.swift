@@ -9,6 +9,8 @@ package enum ProblemLimits {
   package static let count = 0...1_000_000
   /// Moments and maximum durations, in time units: 2⁴⁰ seconds are 34,000 years.
   package static let time = 0...(1 << 40)
+  /// Times between the begins of two visits, in time units.
+  package static let offset = -(1 << 40)...(1 << 40)
   /// Service and setup durations, in time units.
   package static let service = 0...1_000_000_000
   /// Loads and capacities, in their own units.

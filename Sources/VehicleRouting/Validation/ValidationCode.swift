@@ -72,10 +72,14 @@ package enum ValidationCode: String, FindingCode {
   case battery = "E1442"
   /// Something stands beside a split delivery that nobody can plan together with it.
   case notWithSplit = "E1445"
+  /// Something stands beside synchronised stops that nobody can plan together with them.
+  case notWithSynchronised = "E1446"
   /// Something stands beside several days that nobody can plan together with them.
   case notWithDays = "E1447"
   /// The days, or the visits of a stop within them, mean nothing.
   case visitDays = "E1448"
+  /// Stops are synchronised that can never be.
+  case neverSynchronised = "E1449"
   /// Keys of driving rules, or what a driver is said to have driven, do not go together.
   case drivingRules = "E1450"
   /// Longitude and latitude of a place seem to be swapped.

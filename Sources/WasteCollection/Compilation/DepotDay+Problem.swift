@@ -11,7 +11,8 @@ extension DepotDay {
   /// Returns the problem of serving bins.
   ///
   /// Each bin becomes a stop that picks up its ``Bin/load``; each vehicle keeps its shift, in
-  /// seconds since local midnight. The side of a bin is the approach of its stop. Travel is along the great circle at ``speed``; a leg costs its
+  /// seconds since local midnight. The side of a bin is the approach of its stop. A stretch that may be served
+  /// in either direction becomes two stops that are alternatives, each where service then begins. Travel is along the great circle at ``speed``; a leg costs its
   /// seconds, and what costs money (a vehicle's fixed cost, a facility's fee, overtime) as many seconds on
   /// the road as the money would buy.
   ///
@@ -24,13 +25,20 @@ extension DepotDay {
       locations.append(Location(.geographic(coordinate)))
       return locations.count - 1
     }
-    let stops = bins.map { bin in
+    func stop(_ bin: Bin, id: String, at place: Coordinate) -> Stop {
       var stop = Stop(
-        id: .text(bin.id), description: bin.note, location: add(bin.coordinate),
+        id: .text(id), description: bin.note, location: add(place),
         pickup: amounts(bin), service: bin.service, windows: bin.windows.compactMap(elapsed))
       stop.approach = bin.side.approach
       if hasChoosyFacilities { stop.goods = bin.stream }
       return stop
+    }
+    let stops = bins.flatMap { bin in
+      var first = stop(bin, id: bin.id, at: bin.coordinate)
+      guard let id = bin.reversedID, let end = bin.stretch?.line.last else { return [first] }
+      var other = stop(bin, id: id, at: end)
+      (first.alternatives, other.alternatives) = (first.id, first.id)
+      return [first, other]
     }
     var routed = vehicles.map { vehicle in
       var result = VehicleRouting.Vehicle(

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Reads one row of `bins.csv`.
+/// Reads one row of `bins.csv`, and the cells of `streets.csv` that are alike.
 struct BinRowReader {
   let table: CSVTable
   let row: CSVTable.Row
@@ -36,13 +36,13 @@ struct BinRowReader {
     return bin
   }
 
-  private func field(_ column: String) -> String? { table.field(column, of: row) }
+  func field(_ column: String) -> String? { table.field(column, of: row) }
 
-  private func report(_ code: DepotDayCode, _ value: String?, _ message: String, remedy: String) {
+  func report(_ code: DepotDayCode, _ value: String?, _ message: String, remedy: String) {
     context.findings.add(code, at: .line(row.line), value: value, message, remedy: remedy)
   }
 
-  private func angle(_ column: String, _ limit: Double) -> Double? {
+  func angle(_ column: String, _ limit: Double) -> Double? {
     let text = field(column)
     if let text, let angle = DecimalNumber.double(Array(text.utf8)[...]), abs(angle) <= limit {
       return angle
@@ -73,7 +73,7 @@ struct BinRowReader {
     return fill
   }
 
-  private func number(
+  func number(
     _ column: String, in range: ClosedRange<Double>, above exclusive: Bool = false,
     isWhole: Bool = false
   ) -> Double? {
@@ -91,7 +91,7 @@ struct BinRowReader {
     return nil
   }
 
-  private func stream() -> String {
+  func stream() -> String {
     guard let stream = field("stream") else { return context.streams.first ?? "litter" }
     if !context.streams.isEmpty, !context.streams.contains(stream) {
       let nearest = NearestName.of(stream, among: context.streams)
@@ -110,7 +110,7 @@ struct BinRowReader {
     return .either
   }
 
-  private func windows() -> [TimeWindow] {
+  func windows() -> [TimeWindow] {
     guard let text = field("windows") else { return [] }
     var windows: [TimeWindow] = []
     for part in text.split(separator: ";") {

@@ -64,4 +64,22 @@ package enum DepotDayCode: String, FindingCode {
   case readingTime = "E1241"
   /// Readings are of bins that the table of bins does not have.
   case unknownReading = "W1242"
+  /// A row names no street, or names it in more than one way.
+  case streetPlace = "E1243"
+  /// The map has no such street.
+  case unknownStreet = "E1244"
+  /// The sides of a street are neither `one` nor `each`.
+  case streetSides = "E1245"
+  /// The waste of a street is missing, or an amount is given in two ways.
+  case streetAmount = "E1246"
+  /// The box around a street cannot be read.
+  case streetBox = "E1247"
+  /// Streets are served on a map only.
+  case streetsWithoutMap = "E1248"
+  /// A policy that looks ahead has nothing to look at: streets have no levels.
+  case streetsAhead = "E1249"
+  /// Two rows ask for the same stretch.
+  case sameStretch = "W1250"
+  /// What was asked for does not concern streets.
+  case streetsIgnored = "W1251"
 }

@@ -7,30 +7,42 @@ package enum DepotDayReader {
   ///
   /// - Parameters:
   ///   - depot: `depot.yaml`.
-  ///   - bins: `bins.csv`.
+  ///   - bins: `bins.csv`; `nil` if the day has streets only.
+  ///   - streets: `streets.csv`, if there is one.
   ///   - readings: `readings.csv`, if there is one.
   ///   - folderName: The day's name if `depot.yaml` does not give one.
   /// - Returns: The day, bins and vehicles by identifier, with what deserves a look.
   /// - Throws: `InvalidInput` with the findings of all files if one of them is an error.
   package static func read(
-    depot: NamedFile, bins: NamedFile, readings: NamedFile? = nil, folderName: String
+    depot: NamedFile, bins: NamedFile?, streets: NamedFile? = nil, readings: NamedFile? = nil,
+    folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let depotFindings = FindingCollector(file: depot.name)
-    let binFindings = FindingCollector(file: bins.name)
+    let binFindings = FindingCollector(file: bins?.name ?? "bins.csv")
+    let streetFindings = FindingCollector(file: streets?.name ?? "streets.csv")
     var day = DepotReader(findings: depotFindings).read(depot.bytes, folderName: folderName)
     let reader = BinsReader(
       findings: binFindings, streams: day?.streams.map(\.id) ?? [], depot: day?.depot.coordinate)
     do throws(InvalidInput) {
-      day?.bins = try reader.read(bins.bytes)
-      if day == nil { _ = try reader.read(bins.bytes) }
+      let read = try bins.map { file throws(InvalidInput) in try reader.read(file.bytes) } ?? []
+      day?.bins = read
     } catch {
       error.findings.forEach(binFindings.add)
     }
-    if let complete = day, !depotFindings.hasErrors, !binFindings.hasErrors {
+    let rows = StreetsReader(findings: streetFindings, streams: day?.streams.map(\.id) ?? [])
+    do throws(InvalidInput) {
+      let read = try streets.map { file throws(InvalidInput) in try rows.read(file.bytes) } ?? []
+      day?.streets = read
+    } catch {
+      error.findings.forEach(streetFindings.add)
+    }
+    let hasErrors = [depotFindings, binFindings, streetFindings].contains(where: \.hasErrors)
+    if let complete = day, !hasErrors {
       day = ordered(completingStreams(of: complete))
       DepotDayValidation.warn(of: day ?? complete, depotFindings, binFindings)
     }
-    var findings = depotFindings.findings + binFindings.findings
+    var findings =
+      depotFindings.findings + binFindings.findings + streetFindings.findings
     var past = Reading<[FillReading]>([])
     do throws(InvalidInput) {
       past =
@@ -41,7 +53,7 @@ package enum DepotDayReader {
       throw InvalidInput(findings: findings + error.findings)
     }
     findings += past.warnings
-    guard var day, !depotFindings.hasErrors, !binFindings.hasErrors else {
+    guard var day, !hasErrors else {
       throw InvalidInput(findings: findings)
     }
     day.readings = past.value
@@ -61,7 +73,7 @@ package enum DepotDayReader {
   private static func completingStreams(of day: DepotDay) -> DepotDay {
     guard day.streams.isEmpty else { return day }
     var result = day
-    var ids = Set(day.bins.map(\.stream))
+    var ids = Set(day.bins.map(\.stream) + day.streets.map(\.stream))
     if ids.isEmpty { ids = ["litter"] }
     result.streams = ids.sorted().map { DepotDay.Stream(id: $0, name: $0) }
     return result
@@ -86,23 +98,36 @@ extension DepotDay {
 }
 
 /// Reports inconsistencies between the parts of a depot day that are each well-formed.
-enum DepotDayValidation {
+package enum DepotDayValidation {
+  /// Adds a warning if no vehicle can take what a bin or a stretch of street holds.
+  ///
+  /// - Parameters:
+  ///   - bin: One that is to be served.
+  ///   - day: Its day.
+  ///   - place: Where it is in its file.
+  ///   - findings: Those of the file.
+  package static func warn(
+    of bin: Bin, on day: DepotDay, at place: Finding.Place = .file, _ findings: FindingCollector
+  ) {
+    let most = day.vehicles.map { $0.capacity(for: bin.stream) }.max() ?? 0
+    let (kind, cause) =
+      bin.stretch == nil ? ("bin", "fill and capacity") : ("stretch", "litres")
+    if most == 0 {
+      findings.add(
+        DepotDayCode.streamNotTaken, at: place, value: bin.id,
+        "no vehicle takes \(bin.stream), the stream of \(kind) \(bin.id)",
+        remedy: "Give a vehicle capacity for it in depot.yaml.")
+    } else if bin.load > most {
+      findings.add(
+        DepotDayCode.binTooHeavy, at: place, value: bin.id,
+        "\(kind) \(bin.id) holds \(bin.load) litres; the largest suitable vehicle takes \(most)",
+        remedy: "Check its \(cause); it stays unassigned.")
+    }
+  }
+
   /// Adds a warning for each bin that no vehicle can serve, and for costs that are not weighed.
   static func warn(of day: DepotDay, _ depot: FindingCollector, _ bins: FindingCollector) {
-    for bin in day.bins where day.policy.selects(bin) {
-      let most = day.vehicles.map { $0.capacity(for: bin.stream) }.max() ?? 0
-      if most == 0 {
-        bins.add(
-          DepotDayCode.streamNotTaken, at: .file, value: bin.id,
-          "no vehicle takes \(bin.stream), the stream of bin \(bin.id)",
-          remedy: "Give a vehicle capacity for it in depot.yaml.")
-      } else if bin.load > most {
-        bins.add(
-          DepotDayCode.binTooHeavy, at: .file, value: bin.id,
-          "bin \(bin.id) holds \(bin.load) litres; the largest suitable vehicle takes \(most)",
-          remedy: "Check its fill and capacity; it stays unassigned.")
-      }
-    }
+    for bin in day.bins where day.policy.selects(bin) { warn(of: bin, on: day, bins) }
     for stream in day.streams
     where !day.facilities.isEmpty && !day.facilities.contains(where: { $0.takes(stream.id) }) {
       depot.add(

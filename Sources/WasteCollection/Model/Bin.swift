@@ -30,6 +30,8 @@ package struct Bin: Hashable, Sendable {
   package var lastEmptied: String?
   /// What the driver should know.
   package var note: String?
+  /// `nil`: a container at its place.
+  package var stretch: Stretch?
 
   /// Creates a bin; everything but name, place and level has the usual default.
   package init(

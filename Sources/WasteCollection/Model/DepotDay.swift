@@ -62,6 +62,9 @@ package struct DepotDay: Hashable, Sendable {
   package var policy: ServicePolicy
   /// By identifier if read from a file.
   package var bins: [Bin]
+  /// The streets to serve, in the order of their file; their stretches become ``bins`` once a map tells
+  /// where they are.
+  package var streets: [StreetRow] = []
   /// What is known of earlier levels, in the order of time.
   package var readings: [FillReading] = []
 

@@ -51,8 +51,8 @@ package struct ServicePolicy: Hashable, Sendable {
   /// Creates the plain threshold.
   package init(threshold: Double) { self.init(.threshold, threshold: threshold) }
 
-  /// Whether the bin is fuller than the threshold, strictly.
-  package func selects(_ bin: Bin) -> Bool { bin.fill > threshold }
+  /// Whether the bin is fuller than the threshold, strictly; streets are always served.
+  package func selects(_ bin: Bin) -> Bool { bin.stretch != nil || bin.fill > threshold }
 
   /// Whether it looks ahead, so that it needs forecasts and what legs cost.
   package var looksAhead: Bool {

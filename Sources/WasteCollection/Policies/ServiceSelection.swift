@@ -32,6 +32,8 @@ package struct BinChoice: Hashable, Sendable {
     case bestDay = "its best day"
     /// Another day is better.
     case laterDay = "another day"
+    /// It is a street of the day.
+    case street = "a street of the day"
   }
 
   package let decision: Decision
@@ -61,6 +63,7 @@ package struct ServiceSelection: Sendable {
   package init(byLevelsOf day: DepotDay) {
     let policy = day.policy
     choices = day.bins.map { bin in
+      if bin.stretch != nil { return BinChoice(decision: .serve, reason: .street, forecast: nil) }
       if policy.selects(bin) {
         return BinChoice(decision: .serve, reason: .aboveThreshold, forecast: nil)
       }
@@ -87,8 +90,12 @@ package struct ServiceSelection: Sendable {
   ///   - day: The day.
   /// - Returns: Its stops that are to be served, and those that are offered with their prize.
   package func asked(of problem: Problem, _ day: DepotDay) -> Problem {
-    let decisions = Dictionary(
-      uniqueKeysWithValues: zip(day.bins.map { Identifier.text($0.id) }, choices.map(\.decision)))
+    var decisions: [Identifier: BinChoice.Decision] = [:]
+    for (bin, choice) in zip(day.bins, choices) {
+      for id in [bin.id, bin.reversedID].compactMap(\.self) {
+        decisions[.text(id)] = choice.decision
+      }
+    }
     var result = problem
     result.stops = problem.stops.compactMap { stop in
       var stop = stop

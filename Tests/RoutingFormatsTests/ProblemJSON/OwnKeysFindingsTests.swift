@@ -247,6 +247,30 @@ import Testing
       "0: E1419 the maximum gap is 4, less than the minimum, 5"
     ),
     (
+      "\"type\": \"after\", \"stops\": [1, 2], \"min_offset\": 5",
+      "0: E1427 a relation of the type after has offsets"
+    ),
+    (
+      "\"type\": \"synchronised\", \"stops\": [1, 2], \"min_offset\": 5, \"max_offset\": -4",
+      "0: E1419 the maximum offset is -4, less than the minimum, 5"
+    ),
+    (
+      "\"type\": \"synchronised\", \"stops\": [1, 2]",
+      "0/stops: E1449 2 stops are synchronised, but there is 1 vehicle"
+    ),
+    (
+      "\"type\": \"synchronised\", \"stops\": [1, {\"type\": \"pickup\", \"id\": 1}]",
+      "0/stops: E1446 pickup 1 is synchronised and is half of a shipment"
+    ),
+    (
+      "\"type\": \"synchronised\", \"stops\": [1, 2]}, {\"type\": \"synchronised\", \"stops\": [2, 3]",
+      "1/stops: E1449 job 2 is in two synchronised relations, the other being number 1"
+    ),
+    (
+      "\"type\": \"same_vehicle\", \"stops\": [1, 2]}, {\"type\": \"synchronised\", \"stops\": [2, 1]",
+      "1/stops: E1419 job 2 and job 1 must be on different vehicles and on the same one"
+    ),
+    (
       "\"type\": \"same_vehicle\", \"stops\": [1, 2]}, {\"type\": \"together\", \"stops\": [2, 3]}, "
         + "{\"type\": \"different_vehicle\", \"stops\": [3, 1]",
       "2/stops: E1419 job 3 and job 1 must be on different vehicles and on the same one"

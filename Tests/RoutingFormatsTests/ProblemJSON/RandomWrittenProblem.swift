@@ -21,6 +21,7 @@ struct RandomWrittenProblem {
     maker.addGivenRoutes()
     maker.addTravel()
     maker.addTerms()
+    maker.addSynchronised()
     maker.problem.scaleCosts()
     return maker.problem
   }
@@ -234,6 +235,21 @@ struct RandomWrittenProblem {
     if problem.stops.count > jobs.count, chance() {
       problem.relations.append(Relation(.differentVehicle, [jobs[0], jobs.count]))
     }
+  }
+
+  /// Synchronises two jobs that nothing else is asked of.
+  private mutating func addSynchronised() {
+    let free = problem.stops.indices.filter { s in
+      problem.stops[s].kind == .job && problem.stops[s].alternatives == nil
+        && problem.stops[s].lock == .free
+        && problem.stops[s].split == nil && problem.stops[s].windows.isEmpty
+        && !problem.relations.contains { $0.stops.contains(s) }
+    }
+    guard free.count > 1, problem.vehicles.count > 1, problem.days == nil else { return }
+    let least = number(0...9) - 5
+    problem.relations.append(
+      .synchronised([free[1], free[0]], minOffset: least, maxOffset: least + number(0...3))
+    )
   }
 
   private mutating func addGivenRoutes() {

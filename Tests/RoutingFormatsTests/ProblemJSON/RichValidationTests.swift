@@ -53,6 +53,42 @@ import TravelModel
         == ["E1410"])
   }
 
+  @Test func `synchronised stops can begin together, and are nothing that cannot be planned so`()
+    throws
+  {
+    func findings(_ relation: Relation, _ change: (inout Problem) -> Void = { _ in }) -> [String] {
+      var problem = problem()
+      problem.stops = (1...2).map { Stop(id: .number($0), location: $0) }
+      problem.vehicles.append(Vehicle(id: 2, start: 0, end: 0, capacity: [2]))
+      problem.relations = [relation]
+      change(&problem)
+      return ProblemValidation.findings(in: problem, file: "p").map(\.code)
+    }
+    let pair = Relation.synchronised([0, 1])
+    let (early, late) = (try window(0, 50), try window(60, 99))
+    #expect(findings(pair) == [])
+    #expect(findings(pair) { $0.stops[0].alternatives = "a" } == ["E1446"])
+    #expect(
+      findings(pair) { $0.relations.append(Relation(.after, [0, 1])) }.prefix(1) == ["E1446"])
+    #expect(
+      findings(pair) {
+        $0.vehicles[0].givenRoute = [.stop(0)]
+        $0.stops[0].lock = .visited
+      } == ["E1446"])
+    #expect(findings(pair) { $0.vehicles.removeLast() } == ["E1449"])
+    func apart(_ problem: inout Problem) {
+      problem.stops[0].windows = [early]
+      problem.stops[1].windows = [late]
+    }
+    #expect(findings(pair, apart) == ["E1449"])
+    #expect(findings(.synchronised([0, 1], maxOffset: 9), apart) == ["E1449"])
+    #expect(findings(.synchronised([0, 1], maxOffset: 10), apart) == [])
+    #expect(findings(.synchronised([1, 0], minOffset: -9), apart) == ["E1449"])
+    #expect(findings(.synchronised([1, 0], minOffset: -10, maxOffset: 5), apart) == [])
+    #expect(
+      findings(.synchronised([0, 1], minOffset: 1 << 41, maxOffset: 1 << 42)) == ["E1407", "E1407"])
+  }
+
   @Test func `numbers keep their ranges`() {
     #expect(codes { $0.costScale = 0 } == ["E1407"])
     #expect(codes { $0.vehicles[0].maxTravel = -1 } == ["E1407"])

@@ -141,10 +141,12 @@ extension PlainJSON {
         guard let object = stop as? [String: Any] else { return "job \(try identifier(stop))" }
         return "\(object["type"] as? String ?? "job") \(try identifier(object["id"]))"
       }
+      let least = try number(relation["min_offset"]) ?? 0
       let most = try number(relation["max_gap"]).map { "\($0)" } ?? "any"
       words.append(
         "relation \(relation["type"] as? String ?? "") \(stops) "
-          + "\(try number(relation["min_gap"]) ?? 0) \(most)")
+          + "\(try number(relation["min_gap"]) ?? 0) \(most) \(least) "
+          + "\(try number(relation["max_offset"]) ?? least)")
     }
     let pairs = root["incompatible_goods"] as? [[String]] ?? []
     for pair in Set(pairs.map { $0.sorted() }) { words.append("goods \(pair)") }

@@ -117,7 +117,8 @@ struct PlainWords {
     for relation in problem.relations {
       words.append(
         "relation \(relation.kind.rawValue) \(relation.stops.map(reference)) "
-          + "\(Double(relation.minGap)) \(relation.maxGap.map { "\(Double($0))" } ?? "any")")
+          + "\(Double(relation.minGap)) \(relation.maxGap.map { "\(Double($0))" } ?? "any") "
+          + "\(Double(relation.minOffset)) \(Double(relation.maxOffset))")
     }
     for pair in problem.incompatibleGoods { words.append("goods \([pair.first, pair.second])") }
     let terms = problem.terms

@@ -10,7 +10,8 @@ import _TestSupport
     await Seeds.each(Seeds.wanted(quick: 60, long: 3_000)) { seed in
       // Without prices of time the checker's departures cost what the best do.
       let features = Problem.richFeatures(seed: seed, .tiny).subtracting([
-        .terms, .relations, .locks, .alternatives, .prizes, .facilities, .breaks, .drivingRules,
+        .terms, .relations, .synchronised, .locks, .alternatives, .prizes, .facilities, .breaks,
+        .drivingRules,
         .rates, .overtime, .softWindows, .slices, .facilityLimits,
       ])
       var problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()

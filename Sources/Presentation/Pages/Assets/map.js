@@ -55,7 +55,9 @@
     }, [Infinity, [x, y]])[1]);
     // How each piece of the line is drawn: the place of its dashes among the styles; none: in one stroke.
     const styles = round.styles || '';
-    return { number, color: `--r${number % 8}`, line, styles, stops, ends, isOn: true, offsets: [] };
+    // Stretches of street that are served.
+    const served = (round.served || []).map(part => points(part, 1));
+    return { number, color: `--r${number % 8}`, line, styles, stops, ends, served, isOn: true, offsets: [] };
   });
 
   // -- Pins.
@@ -310,6 +312,13 @@
     for (const round of rounds) {
       if (!round.isOn || round.line.length < 2) continue;
       const parts = shifted(round, lane);
+      // What is served is marked beneath the way.
+      context.beginPath();
+      round.served.forEach(trace);
+      context.globalAlpha = isFaint(round) ? 0.12 : 0.3;
+      context.lineWidth = 3 * lane;
+      context.strokeStyle = colors[round.color];
+      context.stroke();
       context.globalAlpha = isFaint(round) ? 0.4 : 1;
       for (const { style, line } of parts) {
         context.beginPath();

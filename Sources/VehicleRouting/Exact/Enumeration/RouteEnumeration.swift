@@ -64,6 +64,9 @@ struct RouteEnumeration: ~Copyable {
     if problem.relations.contains(where: { $0.kind == .after }) {
       return "plans are not enumerated where stops wait for others (after)"
     }
+    if problem.relations.contains(where: { $0.kind == .synchronised }) {
+      return "plans are not enumerated where stops are synchronised"
+    }
     if problem.terms.balanceAllowance != nil {
       return "plans are not enumerated for balance_percent"
     }

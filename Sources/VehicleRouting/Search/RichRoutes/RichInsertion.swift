@@ -29,16 +29,17 @@ struct RichInsertion: ~Copyable {
   private var candidate: [Int] = []
   private var blink = 1
   /// Seen so far on the route in hand.
-  private var best: Found?
-  private var bestCost = 0
+  var best: Found?
+  var bestCost = 0
   /// Places on it that quick tests let pass and a walk must confirm, with the least that they cost.
-  private var doubtful: [(cost: Int, place: Found)] = []
+  var doubtful: [(cost: Int, place: Found)] = []
   /// The place on the route in hand that is not to be seen, as the position before it.
-  private var hidden = RichInstance.nowhere
+  var hidden = RichInstance.nowhere
 
-  private typealias Request = RichInstance.Request
+  typealias Request = RichInstance.Request
 
-  private struct Found {
+  /// A place as it is looked for.
+  struct Found {
     var vehicle: Int
     /// The position after which the stop comes.
     var position: Int
@@ -129,7 +130,7 @@ struct RichInsertion: ~Copyable {
   }
 
   @inline(__always)
-  private func mayServe(
+  func mayServe(
     _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing RichRoutes,
     _ model: borrowing RichInstance
   ) -> Bool {
@@ -207,7 +208,7 @@ struct RichInsertion: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func isBlinked(_ random: inout RandomSource) -> Bool {
+  mutating func isBlinked(_ random: inout RandomSource) -> Bool {
     guard blinks else { return false }
     blink -= 1
     guard blink == 0 else { return false }
@@ -217,7 +218,7 @@ struct RichInsertion: ~Copyable {
 
   // MARK: - Jobs
 
-  private mutating func tryJob(
+  mutating func tryJob(
     _ stop: Int, _ vehicle: Int, _ plan: borrowing RichRoutes, _ model: borrowing RichInstance
   ) {
     let (nodes, values) = plan.pointers(vehicle)
@@ -268,7 +269,7 @@ struct RichInsertion: ~Copyable {
   }
 
   /// Tries to let the stop end a trip, or begin one, with a visit of a facility beside it.
-  private mutating func tryTrips(
+  mutating func tryTrips(
     _ stop: Int, _ vehicle: Int, _ plan: borrowing RichRoutes, _ model: borrowing RichInstance
   ) {
     guard plan.visitCount(vehicle, model) < model.vehicleTerms[vehicle].maxVisits else { return }
@@ -390,6 +391,16 @@ struct RichInsertion: ~Copyable {
     _ judge: inout RouteEvaluator
   ) {
     fill(found, plan)
+    if model.hasSynchronised {
+      // Others may have to wait, and where routes have to be alike that does not count.
+      let change = RouteAppointments.Change(vehicle: found.vehicle, nodes: candidate)
+      if let settled = RouteAppointments.settle([change], plan, model, &judge),
+        settled.cost < bestCost
+      {
+        (best, bestCost) = (found, settled.cost)
+      }
+      return
+    }
     guard let verdict = judge.judge(found.vehicle, candidate, model, plan) else { return }
     var cost = verdict.cost - plan.routes[found.vehicle].cost
     if steepnessPrice > 0 {
@@ -403,6 +414,11 @@ struct RichInsertion: ~Copyable {
   /// Writes the route that a place makes into `candidate`.
   private mutating func fill(_ found: Found, _ plan: borrowing RichRoutes) {
     candidate.removeAll(keepingCapacity: true)
+    Self.fill(&candidate, found, plan)
+  }
+
+  /// Appends the route that a place makes to `candidate`.
+  static func fill(_ candidate: inout [Int], _ found: Found, _ plan: borrowing RichRoutes) {
     let nodes = plan.routes[found.vehicle].nodes
     for (p, node) in nodes.enumerated() {
       candidate.append(node)

@@ -36,7 +36,11 @@ extension RichInstance {
 
     let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
     typeCount = types.count + 1
-    let prefixes = problem.vehicles.map { Self.prefix($0, problem) }
+    let prefixes = problem.vehicles.indices.map { v in
+      problem.fixedFront(of: v).compactMap { activity in
+        if case .facility(let f) = activity { problem.stops.count + f } else { activity.stop }
+      }
+    }
     prefix = prefixes
     owedDeliveries = prefixes.enumerated().map { v, nodes in
       let owed = nodes.compactMap { node in
@@ -157,7 +161,7 @@ extension RichInstance {
     breaks = BreakTable(problem.vehicles, dimensions: dimensions)
     let isAnyTimed =
       problem.stops.contains { $0.softWindow != nil || $0.goods != nil }
-      || problem.relations.contains { $0.kind == .together || $0.kind == .after }
+      || problem.relations.contains { $0.kind == .together || $0.isTimed }
       || problem.facilities.contains { $0.accepts != nil || !$0.limit.isEmpty }
       || problem.terms.compactness > 0 || problem.terms.emissions > 0
     needsWalk = SharedArray(
@@ -208,6 +212,12 @@ extension RichInstance {
       for stop in relation.stops { relationsOf[stop].append(r) }
     }
     self.relationsOf = relationsOf
+    var synchronisedIn = [Int](repeating: Self.nowhere, count: n)
+    for (r, relation) in problem.relations.enumerated() where relation.kind == .synchronised {
+      for stop in relation.stops { synchronisedIn[stop] = r }
+    }
+    self.synchronisedIn = SharedArray(synchronisedIn)
+    hasSynchronised = problem.relations.contains { $0.kind == .synchronised }
     facilities = problem.facilities
     hasShipments = problem.stops.contains { $0.kind != .job }
     hasFacilityLimits = problem.facilities.contains { !$0.limit.isEmpty }
@@ -234,21 +244,6 @@ extension RichInstance {
     neighbours = SharedArray(
       widening: count == 0
         ? [] : NeighbourLists.nearest(of: n, each: count) { min(cost($0, $1), cost($1, $0)) })
-  }
-
-  /// The front of a vehicle's given route that is behind it, or comes next.
-  private static func prefix(_ vehicle: Vehicle, _ problem: Problem) -> [Int] {
-    let last = vehicle.givenRoute.lastIndex { activity in
-      activity.stop.map { problem.stops[$0].isAtFront } ?? false
-    }
-    guard let last else { return [] }
-    return vehicle.givenRoute[...last].compactMap { activity in
-      switch activity {
-      case .stop(let s): problem.stops[s].isAtFront ? s : nil
-      case .facility(let f): problem.stops.count + f
-      case .charge, .pause, .rest: nil
-      }
-    }
   }
 
   /// Whether a leg has no route between two places that some plan may visit.

@@ -103,6 +103,9 @@ struct RichInstance: Sendable {
   let relations: [Relation]
   /// The indices of the relations of each stop.
   let relationsOf: [[Int]]
+  /// `synchronisedIn[stop]`: the index of the relation in which a stop is synchronised with others, else −1.
+  let synchronisedIn: SharedArray<Int>
+  let hasSynchronised: Bool
   let facilities: [Facility]
   let hasShipments: Bool
   let hasFacilityLimits: Bool
@@ -222,34 +225,42 @@ struct RichInstance: Sendable {
     [start(of: vehicle)] + prefix[vehicle] + owedDeliveries[vehicle] + [end(of: vehicle)]
   }
 
-  /// The ways to bring home what is fixed at the front of a vehicle's route: the deliveries that it owes
-  /// in any order, if they are few, and a visit of a facility, if need be, or, where the front owes nothing,
-  /// of several: not every facility takes everything.
+  /// How many deliveries that are owed may come in any order, and how many places in all may be visited on
+  /// the way home.
+  private static let mostOwed = 5
+
+  /// The ways to bring home what is fixed at the front of a vehicle's route, those with few visits of
+  /// facilities first: the deliveries that it owes in any order, if they are few, and among them a visit of
+  /// a facility or, if there are few of them, too, of several, as not every facility takes everything.
   func fixedRoutes(of vehicle: Int) -> [[Int]] {
     let places = (0..<facilityCount).filter { mayVisit[$0 * vehicleCount + vehicle] }
-    let orders =
-      owedDeliveries[vehicle].count <= 5
-      ? owedDeliveries[vehicle].orders : [owedDeliveries[vehicle]]
+    let owed = owedDeliveries[vehicle]
     var tails: [[Int]] = []
-    for owed in orders {
-      tails.append(owed)
-      for place in places { tails.append(owed + [facility(place)]) }
-      guard !owed.isEmpty else { continue }
-      for place in places { tails.append([facility(place)] + owed) }
-    }
-    if owedDeliveries[vehicle].isEmpty, (2...4).contains(places.count) {
-      for chosen in places.map({ facility($0) }).orders {
-        for count in 2...chosen.count { tails.append(Array(chosen.prefix(count))) }
+    func extend(_ tail: [Int], _ left: [Int], _ places: [Int], visits: Int) {
+      if left.isEmpty { tails.append(tail) }
+      for next in left.indices.prefix(owed.count <= Self.mostOwed ? left.count : 1) {
+        var others = left
+        extend(tail + [others.remove(at: next)], others, places, visits: visits)
+      }
+      guard visits > 0 else { return }
+      for next in places.indices {
+        var others = places
+        extend(tail + [facility(others.remove(at: next))], left, others, visits: visits - 1)
       }
     }
+    let isSmall = owed.count + places.count <= Self.mostOwed
+    extend([], owed, places, visits: isSmall ? places.count : 1)
     let front = [start(of: vehicle)] + prefix[vehicle]
-    return tails.map { front + $0 + [end(of: vehicle)] }
+    return (owed.count...owed.count + places.count).flatMap { count in
+      tails.lazy.filter { $0.count == count }.map { front + $0 + [end(of: vehicle)] }
+    }
   }
 
   /// Returns the stops that may not be served unless a stop is.
   func dependents(of stop: Int) -> [Int] {
     relationsOf[stop].flatMap { r -> ArraySlice<Int> in
       let relation = relations[r]
+      if relation.kind == .synchronised { return relation.stops.filter { $0 != stop }[...] }
       guard relation.kind == .after, let place = relation.stops.firstIndex(of: stop) else {
         return []
       }
@@ -266,17 +277,5 @@ struct RichInstance: Sendable {
     let entry = row[i] * rowCount + row[j]
     return TimeDependentTravel(
       paces: slices[legs.table].map { ($0.end, Int($0.durations[entry])) })
-  }
-}
-
-extension [Int] {
-  /// All orders of a short list, its own first.
-  fileprivate var orders: [[Int]] {
-    guard count > 1 else { return [self] }
-    return indices.flatMap { index in
-      var rest = self
-      let first = rest.remove(at: index)
-      return rest.orders.map { [first] + $0 }
-    }
   }
 }

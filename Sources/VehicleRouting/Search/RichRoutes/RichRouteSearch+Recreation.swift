@@ -27,6 +27,10 @@ extension RichRouteSearch {
 
   private mutating func insertTried() {
     for request in tried {
+      if model.hasSynchronised {
+        insertBesideOthers(request)
+        continue
+      }
       guard
         let place = insertion.place(
           for: request, below: model.requests[request].mostAcceptable, plan, model, &judge,
@@ -73,8 +77,15 @@ extension RichRouteSearch {
   /// Sorts the requests by an order that is drawn.
   private mutating func sortTried() {
     let order = drawOrder()
+    // What needs several vehicles at once finds them more easily while they are free.
+    let isSynchronisedFirst =
+      model.hasSynchronised && (order == .cheapest || random.below(2) == 0)
     for request in tried {
       let stop = model.requests[request].choices[0].stop
+      if isSynchronisedFirst, model.synchronisedIn[stop] >= 0 {
+        keys[request] = Int.min + random.below(1 << 20)
+        continue
+      }
       let window = model.firstWindow[stop]
       keys[request] =
         switch order {

@@ -23,7 +23,7 @@ extension RichRouteSearch {
   /// Sets out from the routes that vehicles are given, as far as they can be driven, and serves what
   /// else can be.
   mutating func build() {
-    for vehicle in 0..<model.vehicleCount { take(model.vehicles[vehicle].givenRoute, vehicle) }
+    take(model.vehicles.indices.map { ($0, model.vehicles[$0].givenRoute) })
     insertAll()
     forgetJournal()
     noteBest()
@@ -31,7 +31,7 @@ extension RichRouteSearch {
 
   /// Sets out from a plan, as far as it can be driven.
   mutating func build(from plan: Solution) {
-    for route in plan.routes { take(route.activities, route.vehicle) }
+    take(plan.routes.map { ($0.vehicle, $0.activities) })
     insertAll()
     forgetJournal()
     noteBest()
@@ -68,6 +68,11 @@ extension RichRouteSearch {
     return outcome.bound
   }
 
+  private mutating func take(_ routes: [(vehicle: Int, activities: [Activity])]) {
+    if model.hasSynchronised, takeTogether(routes) { return }
+    for route in routes { take(route.activities, route.vehicle) }
+  }
+
   /// Takes over a given route: as it is, or else as many of its entries, in order, as can be driven.
   private mutating func take(_ activities: [Activity], _ vehicle: Int) {
     let given = activities.compactMap { activity -> Int? in
@@ -102,14 +107,14 @@ extension RichRouteSearch {
   }
 
   /// Whether a given node may be put on the vehicle's route.
-  private func isFree(_ node: Int, _ vehicle: Int) -> Bool {
+  func isFree(_ node: Int, _ vehicle: Int) -> Bool {
     guard model.isStop(node) else { return true }
     guard model.isAllowed[node * model.vehicleCount + vehicle] else { return false }
     let request = model.requestOf[node]
     return plan.absentPlace[request] >= 0 || plan.vehicleOf[node] == vehicle
   }
 
-  private func isComplete(_ nodes: [Int]) -> Bool {
+  func isComplete(_ nodes: [Int]) -> Bool {
     nodes.enumerated().allSatisfy { position, node in
       switch model.kind[node] {
       case .pickup: nodes[position...].contains(model.partner[node])

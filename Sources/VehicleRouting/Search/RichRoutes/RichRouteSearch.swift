@@ -93,18 +93,25 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
 
   // MARK: - Steps
 
-  /// Searches until the limit; told of every better plan.
+  /// Searches until the limit.
   ///
   /// Where there is time, temperatures fall several times: from scratch and from what that gave by
   /// turns, and in the end from the best plan.
-  mutating func run(_ meter: inout StoppingCriterion, progress: (_ steps: Int, _ cost: Int) -> Void)
-  {
+  ///
+  /// - Parameters:
+  ///   - meter: Tells how much of the limit is used up.
+  ///   - untilServed: Whether to end as soon as nothing is left out.
+  ///   - progress: Told of every better plan.
+  mutating func run(
+    _ meter: inout StoppingCriterion, untilServed: Bool = false,
+    progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
     guard model.stopCount > 0 else { return }
     let cooling = coolingSchedule
     // What has been used up before says nothing about the pace of steps.
     meter.look()
     let used = meter.share
-    while !meter.isDone,
+    while !isDone(meter, untilServed),
       meter.steps < Self.calibrationSteps || meter.share - used < Self.calibrationShare
     {
       if step((), temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestCost) }
@@ -114,7 +121,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     let end = model.terms.balanceAllowance == nil ? 1 : Self.cheapShare
     let cycles = cycleCount(steps: end * Double(meter.steps) / max(meter.share - used, 1e-9))
     let begin = meter.share
-    for cycle in 0..<cycles where !meter.isDone {
+    for cycle in 0..<cycles where !isDone(meter, untilServed) {
       // Where requests stay out, it must first be weighed which ones.
       let cooling =
         bestAbsentCount > 0 && cycle.isMultiple(of: 2) && cycle < cycles - 1
@@ -128,7 +135,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
       }
       let (from, to) = (begin + Double(cycle) * length, begin + Double(cycle + 1) * length)
       let heat = cycle > 0 && (isLast || !cycle.isMultiple(of: 2)) ? Self.reheat : 0
-      while !meter.isDone, isLast && end == 1 || meter.share < to {
+      while !isDone(meter, untilServed), isLast && end == 1 || meter.share < to {
         let share = length > 0 ? (meter.share - from) / length : 1
         let temperature = cooling.temperature(at: heat + (1 - heat) * share)
         if step((), temperature: temperature) { progress(meter.steps, bestCost) }
@@ -136,6 +143,10 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
       }
     }
     flatten(&meter)
+  }
+
+  private func isDone(_ meter: StoppingCriterion, _ untilServed: Bool) -> Bool {
+    meter.isDone || untilServed && bestMissed == 0
   }
 
   /// The share of the limit in which the cheapest plan is looked for, where flat routes are asked for.
@@ -274,6 +285,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   mutating func complete() {
     returnToBest()
     dissolveShortRoutes()
+    if model.hasSynchronised { bringForward() }
     insertAll()
     forgetJournal()
     _ = updateBest(())
@@ -311,6 +323,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     plan.takeOff(plan.marks.stops, model)
     for vehicle in plan.marks.vehicles { shorten(vehicle) }
     plan.marks.removeAll()
+    if model.hasSynchronised { bringForward() }
   }
 
   /// Makes a route of the stops of a vehicle that are still its own.

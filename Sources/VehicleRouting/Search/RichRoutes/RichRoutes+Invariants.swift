@@ -54,10 +54,28 @@ extension RichRoutes {
       }
       precondition(cost == total, "the cost of the plan is not \(total)")
       precondition(weights == missed, "the weights of what is left out are not \(missed)")
+      checkSynchronised(model)
     #endif
   }
 
   #if ROUNDSMAN_INTERNAL_CHECKS
+    /// Traps if synchronised stops are not served together, or not at the times that they should be.
+    private func checkSynchronised(_ model: borrowing RichInstance) {
+      for relation in model.relations where relation.kind == .synchronised {
+        let served = relation.stops.filter { vehicleOf[$0] >= 0 }
+        guard !served.isEmpty else { continue }
+        precondition(served == relation.stops, "of \(relation.stops) only \(served) are served")
+        let vehicles = Set(served.map { vehicleOf[$0] })
+        precondition(vehicles.count == served.count, "one vehicle serves two of \(served)")
+        for (a, b) in zip(served, served.dropFirst()) {
+          let offset = visitBegin[b] - visitBegin[a]
+          precondition(
+            offset >= relation.minOffset && offset <= relation.maxOffset,
+            "\(b) begins \(offset) after \(a)")
+        }
+      }
+    }
+
     /// Traps if the sums of a route are stale, or the evaluator finds another cost.
     private func checkSums(of vehicle: Int, _ model: borrowing RichInstance) {
       let route = routes[vehicle]

@@ -50,8 +50,8 @@ struct RichRoutes: ~Copyable {
   /// `vehicleOf[stop]`, −1 if it is on no route.
   private(set) var vehicleOf: UncheckedArray<Int>
   /// `visitBegin[stop]`, `visitEnd[stop]` of stops with relations that are served.
-  private var visitBegin: UncheckedArray<Int>
-  private var visitEnd: UncheckedArray<Int>
+  private(set) var visitBegin: UncheckedArray<Int>
+  private(set) var visitEnd: UncheckedArray<Int>
   /// The requests that are not served, in `absent[..<absentCount]`, and where each stands, else −1.
   private(set) var absentList: UncheckedArray<Int>
   private(set) var absentPlace: UncheckedArray<Int>
@@ -242,6 +242,7 @@ struct RichRoutes: ~Copyable {
     }
     var time = max(model.windowStart[model.firstWindow[nodes[0]]], fields[Field.tripDeparture])
     fields[Field.earliest] = time
+    var nextVisit = 0
     var tripDeparture = time
     fields[Field.tripDeparture] = time
     for p in 1..<count {
@@ -251,7 +252,14 @@ struct RichRoutes: ~Copyable {
       distance += model.distance(previous, node, legs)
       let visit = model.visit(node, after: previous, type)
       let release = fields[p * stride + Field.tripDeparture]
-      let arrival = max(time + duration, release - visit)
+      var arrival = max(time + duration, release - visit)
+      if model.hasSynchronised, model.isStop(node) {
+        // Others wait for it as long as it is where it is.
+        if model.synchronisedIn[node] >= 0 {
+          arrival = max(arrival, routes[vehicle].visits[nextVisit].begin)
+        }
+        nextVisit += 1
+      }
       time = (model.begin(node, at: arrival) ?? arrival) + visit
       if model.kind[node] == .loading || model.kind[node] == .exchange { tripDeparture = time }
       fields[p * stride + Field.earliest] = time
@@ -314,112 +322,5 @@ struct RichRoutes: ~Copyable {
         || model.kind[nodes[p + 1]] == .exchange
       fields[field(p, 2)] = isLast ? load : max(load, fields[field(p + 1, 2)])
     }
-  }
-
-  // MARK: - What all routes have in common
-
-  /// Whether a vehicle that unloads so much at each facility makes them overflow.
-  func exceedsLimits(
-    _ vehicle: Int, unloading amounts: borrowing [Int], _ model: borrowing RichInstance
-  ) -> Bool {
-    for f in 0..<model.facilityCount {
-      for (d, limit) in model.facilities[f].limit.enumerated() where d < model.dimensions {
-        var sum = amounts[f * model.dimensions + d]
-        for v in 0..<model.vehicleCount where v != vehicle && !routes[v].unloaded.isEmpty {
-          sum += routes[v].unloaded[f * model.dimensions + d]
-        }
-        if sum > limit { return true }
-      }
-    }
-    return false
-  }
-
-  /// Whether the stops of a route may be on one, as their relations and the other routes are.
-  func areTogether(
-    _ nodes: [Int], _ vehicle: Int, _ model: borrowing RichInstance
-  ) -> Bool {
-    for position in 1..<nodes.count - 1 where model.isStop(nodes[position]) {
-      let stop = nodes[position]
-      for r in model.relationsOf[stop] {
-        let relation = model.relations[r]
-        switch relation.kind {
-        case .sameVehicle:
-          if isElsewhere(relation.stops, than: vehicle) { return false }
-        case .differentVehicle:
-          for other in relation.stops where other != stop && contains(nodes, other) {
-            return false
-          }
-        case .together:
-          if isElsewhere(relation.stops, than: vehicle) { return false }
-          if !isContiguous(relation.stops, nodes, model) { return false }
-        case .after:
-          guard let place = relation.stops.firstIndex(of: stop), place > 0 else { continue }
-          let before = relation.stops[place - 1]
-          var isBehind = vehicleOf[before] >= 0 && vehicleOf[before] != vehicle
-          for p in 1..<position where nodes[p] == before { isBehind = true }
-          if !isBehind { return false }
-        }
-      }
-    }
-    return true
-  }
-
-  private func contains(_ nodes: [Int], _ stop: Int) -> Bool {
-    for node in nodes where node == stop { return true }
-    return false
-  }
-
-  private func isElsewhere(_ stops: [Int], than vehicle: Int) -> Bool {
-    stops.contains { vehicleOf[$0] >= 0 && vehicleOf[$0] != vehicle }
-  }
-
-  private func isContiguous(
-    _ stops: [Int], _ nodes: [Int], _ model: borrowing RichInstance
-  ) -> Bool {
-    var (first, last, count, order) = (-1, -1, 0, 0)
-    for node in nodes where model.isStop(node) {
-      if stops.contains(node) {
-        if first < 0 { first = order }
-        last = order
-        count += 1
-      }
-      order += 1
-    }
-    return count == 0 || last - first + 1 == count
-  }
-
-  /// When the stops of a route may begin as the other routes are; `nil` if that is never.
-  func relationBounds(
-    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
-  ) -> RelationBounds? {
-    var result = RelationBounds()
-    for stop in nodes where model.isStop(stop) {
-      for r in model.relationsOf[stop] where model.relations[r].kind == .after {
-        let relation = model.relations[r]
-        guard let place = relation.stops.firstIndex(of: stop) else { continue }
-        var known = result.bounds[stop] ?? RelationBounds.Bounds()
-        if place > 0 {
-          let before = relation.stops[place - 1]
-          if vehicleOf[before] >= 0, vehicleOf[before] != vehicle {
-            known.earliestBegin = max(known.earliestBegin, visitEnd[before] + relation.minGap)
-            if let most = relation.maxGap {
-              known.latestBegin = min(known.latestBegin, visitEnd[before] + most)
-            }
-          }
-        }
-        if place + 1 < relation.stops.count {
-          let next = relation.stops[place + 1]
-          if vehicleOf[next] >= 0, vehicleOf[next] != vehicle {
-            known.latestEnd = min(known.latestEnd, visitBegin[next] - relation.minGap)
-            if let most = relation.maxGap {
-              known.earliestEnd = max(known.earliestEnd, visitBegin[next] - most)
-            }
-          }
-        }
-        guard known.earliestBegin <= known.latestBegin else { return nil }
-        result.bounds[stop] = known
-      }
-    }
-    return result
   }
 }

@@ -9,6 +9,8 @@ struct RouteEvaluator: ~Copyable {
   var loads = RouteLoads()
   /// Whether routes below the minimum of their vehicle are refused; otherwise they are dear.
   var refusesShortRoutes = false
+  /// When synchronised stops begin, where that is not as in the plan.
+  var appointments = Appointments()
 
   /// What a route comes to.
   struct Verdict {
@@ -50,7 +52,7 @@ struct RouteEvaluator: ~Copyable {
     var bounds = RelationBounds()
     if !model.relations.isEmpty {
       guard plan.areTogether(nodes, vehicle, model),
-        let others = plan.relationBounds(vehicle, nodes, model)
+        let others = plan.relationBounds(vehicle, nodes, appointments, model)
       else { return nil }
       bounds = others
     }

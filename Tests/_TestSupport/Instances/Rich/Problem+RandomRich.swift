@@ -42,6 +42,7 @@ extension Problem {
     }
     if draft.has(.locks) { draft.giveRoutes(&problem) }
     if draft.has(.terms) { problem.terms = draft.terms() }
+    if draft.has(.synchronised) { draft.synchronise(&problem) }
     return problem
   }
 
@@ -58,6 +59,7 @@ extension Problem {
         && relations.allSatisfy {
           !binding.contains($0.kind) || Set(bound($0)).isDisjoint(with: bound(relation))
         }
+    case .synchronised: preconditionFailure("synchronised relations are drawn aside")
     case .sameVehicle, .together:
       return relations.allSatisfy {
         $0.kind != .differentVehicle || Set(bound($0)).isDisjoint(with: bound(relation))
@@ -75,7 +77,7 @@ extension RichDraft {
   fileprivate mutating func relation(among count: Int) -> Relation {
     var others = Array(0..<count)
     others.shuffle(using: &random)
-    let kind = oneOf(Relation.Kind.allCases)
+    let kind = oneOf([.after, .together, .sameVehicle, .differentVehicle] as [Relation.Kind])
     // Three stops one after the other, on any routes, are too many for trying every moment.
     let isPair = size.side <= RichSize.tiny.side || random.chance(percent: 70)
     var relation = Relation(kind, Array(others.prefix(isPair ? 2 : 3)))
@@ -86,6 +88,36 @@ extension RichDraft {
       relation.maxGap = random.chance(percent: 50) ? relation.minGap + time(0...3) : nil
     }
     return relation
+  }
+
+  /// Synchronises some jobs: in tiny problems two, and only if no other relation is about times.
+  fileprivate mutating func synchronise(_ problem: inout Problem) {
+    let isTiny = size.side <= RichSize.tiny.side
+    if isTiny, problem.relations.contains(where: { $0.kind == .after }) { return }
+    var free = problem.stops.indices.filter { s in
+      let stop = problem.stops[s]
+      return stop.kind == .job && stop.alternatives == nil
+        && ![.visited, .next].contains(stop.lock)
+        && !problem.relations.contains { $0.kind == .after && $0.stops.contains(s) }
+    }
+    free.shuffle(using: &random)
+    for _ in 0..<(isTiny ? 1 : random.number(in: 1...4)) {
+      let count = isTiny || random.chance(percent: 80) ? 2 : 3
+      guard free.count >= count, problem.vehicles.count >= count else { return }
+      let stops = Array(free.prefix(count))
+      free.removeFirst(count)
+      // Who must share a vehicle cannot be in two places at once.
+      let isBound = problem.relations.contains {
+        [.sameVehicle, .together].contains($0.kind) && $0.stops.contains(where: stops.contains)
+      }
+      if isBound { continue }
+      let least = random.chance(percent: 50) ? 0 : time(-1...1)
+      let most = least + (random.chance(percent: 50) ? 0 : time(0...2))
+      for stop in stops where random.chance(percent: 80) {
+        problem.stops[stop].windows = problem.stops[stops[0]].windows
+      }
+      problem.relations.append(.synchronised(stops, minOffset: least, maxOffset: most))
+    }
   }
 
   fileprivate mutating func terms() -> SoftObjectives {

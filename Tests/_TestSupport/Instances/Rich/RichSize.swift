@@ -9,6 +9,8 @@ package struct RichSize: Hashable, Sendable {
   package static let least = RichSize(stops: 2...3, vehicles: 1...2, side: 5)
   /// So small that all plans can be tried, at every moment.
   package static let tiny = RichSize(stops: 2...5, vehicles: 1...2, side: 6)
+  /// The same with two vehicles, for stops that need both at once.
+  package static let tinyPair = RichSize(stops: 2...4, vehicles: 2...2, side: 6)
   /// For random plans second by second.
   package static let small = RichSize(stops: 3...15, vehicles: 1...4, side: 20)
   /// For searches.
@@ -29,6 +31,8 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
   case asymmetry, detours, distances, costs, slices, profiles
   // Vehicles again: drawn aside, so that all else of a seed is as it was before
   case minimums, hours
+  // Relations again: drawn after all else
+  case synchronised
 
   /// Draws a set: of one problem in three nearly nothing, of one in three nearly half.
   package static func some(_ random: inout SplitMix64) -> Set<DrawnFeature> {
@@ -40,6 +44,10 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
           var aside = random
           return aside.chance(percent: share)
         case .hours:
+          var aside = random
+          for _ in 0..<2 { _ = aside.next() }
+          return aside.chance(percent: share)
+        case .synchronised:
           var aside = random
           _ = aside.next()
           return aside.chance(percent: share)

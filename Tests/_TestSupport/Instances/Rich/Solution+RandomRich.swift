@@ -20,7 +20,11 @@ extension Solution {
     }
     var units = problem.stops.indices.filter { stop in
       if case .delivery = problem.stops[stop].kind { return false }
-      return !draft.routes.contains { $0.contains(.stop(stop)) }
+      // Of stops that are synchronised the first one brings the others.
+      let isBrought = problem.relations.contains {
+        $0.kind == .synchronised && $0.stops.dropFirst().contains(stop)
+      }
+      return !isBrought && !draft.routes.contains { $0.contains(.stop(stop)) }
     }
     units.shuffle(using: &random)
     for unit in units { draft.add(unit, isCareful: random.chance(percent: care), &random) }
@@ -75,8 +79,19 @@ private struct PlanDraft {
   /// Adds a job, or both halves of a shipment, in one of some random places.
   mutating func add(_ unit: Int, isCareful: Bool, _ random: inout SplitMix64) {
     let before = routes
+    let group = problem.relations.first { $0.kind == .synchronised && $0.stops.contains(unit) }
     for _ in 0..<(isCareful ? 8 : 1) {
       let vehicle = random.number(in: 0...routes.count - 1)
+      if let group {
+        var owners = Array(routes.indices)
+        owners.shuffle(using: &random)
+        for (stop, owner) in zip(group.stops, owners) {
+          routes[owner].insert(.stop(stop), at: random.number(in: 0...routes[owner].count))
+        }
+        if !isCareful || owners.allSatisfy(keepsRules) { return }
+        routes = before
+        continue
+      }
       let first = random.number(in: 0...routes[vehicle].count)
       routes[vehicle].insert(.stop(unit), at: first)
       if case .pickup(let delivery) = problem.stops[unit].kind {

@@ -92,7 +92,8 @@ package enum EveryRichPlan {
 
   /// Returns the value of the best plan; `nil` if no plan keeps the locks.
   ///
-  /// - Precondition: All vehicles have shifts, at most one relation is `after`, and it has two stops.
+  /// - Precondition: All vehicles have shifts, at most one relation is `after` or `synchronised`, and it has
+  ///   two stops.
   package static func best(_ problem: Problem) -> Value? {
     let walk = PlanWalk(problem)
     var plans: [Part: Int] = [Part(): 0]
@@ -130,7 +131,7 @@ package enum EveryRichPlan {
     var result: [[Activity]] = []
     func extend(_ route: [Activity], _ stops: [Int], _ visits: Int) {
       let whole = Solution.Route(vehicle: v, activities: route)
-      if !stops.isEmpty, stops.starts(with: front),
+      if !stops.isEmpty, walk.startsAsFixed(route, of: vehicle),
         walk.brokenByOrder(whole).isSubset(of: ["breakMissing"]), walk.brokenByLoads(whole).isEmpty
       {
         result.append(route)
@@ -175,7 +176,7 @@ package enum EveryRichPlan {
     var both = a
     both.served.formUnion(b.served)
     both.vehicles += b.vehicles
-    both.related.firstEnd = max(a.related.firstEnd, b.related.firstEnd)
+    both.related.first = max(a.related.first, b.related.first)
     both.related.secondBegin = max(a.related.secondBegin, b.related.secondBegin)
     if a.unloaded.isEmpty {
       both.unloaded = b.unloaded
@@ -194,7 +195,7 @@ package enum EveryRichPlan {
       )
       switch relation.kind {
       case .sameVehicle, .together: if !here.isEmpty, !there.isEmpty { return nil }
-      case .differentVehicle: if here.count > 1 || there.count > 1 { return nil }
+      case .differentVehicle, .synchronised: if here.count > 1 || there.count > 1 { return nil }
       case .after: break
       }
     }
@@ -210,11 +211,17 @@ package enum EveryRichPlan {
 
   /// Whether the stops of the relation about times come one after the other.
   private static func keepsRelations(_ problem: Problem, _ plan: Part) -> Bool {
+    if let pair = problem.relations.first(where: { $0.kind == .synchronised }) {
+      let served = pair.stops.filter(plan.served.contains)
+      let offset = plan.related.secondBegin - plan.related.first
+      return served.isEmpty
+        || served == pair.stops && offset >= pair.minOffset && offset <= pair.maxOffset
+    }
     guard let relation = problem.relations.first(where: { $0.kind == .after }),
       plan.served.contains(relation.stops[1])
     else { return true }
     guard plan.served.contains(relation.stops[0]) else { return false }
-    let gap = plan.related.secondBegin - plan.related.firstEnd
+    let gap = plan.related.secondBegin - plan.related.first
     return gap >= relation.minGap && gap <= relation.maxGap ?? .max
   }
 }

@@ -32,10 +32,10 @@ struct RouteMoments {
     var breaks = 0, lateBreaks = 0
   }
 
-  /// When the visit of the first stop of a relation ended, and that of the second began; −1: on another
-  /// route, or on none.
+  /// When the visit of the first stop of a relation ended, or began where it is synchronised, and that of
+  /// the second began; −1: on another route, or on none.
   struct Related: Hashable {
-    var firstEnd = -1, secondBegin = -1
+    var first = -1, secondBegin = -1
   }
 
   /// A vehicle between two places.
@@ -56,6 +56,7 @@ struct RouteMoments {
   private let leastWork: Int
   /// The stops of the one relation about times.
   private let related: [Int]
+  private let isSynchronised: Bool
 
   init(_ walk: PlanWalk, vehicle index: Int) {
     self.walk = walk
@@ -65,7 +66,9 @@ struct RouteMoments {
     guard let shift = vehicle.window else { preconditionFailure("a vehicle without a shift") }
     (start, horizon) = (shift.start, shift.end)
     leastWork = walk.isOnItsWay(vehicle) ? 0 : vehicle.minimum.workingTime ?? 0
-    related = problem.relations.first { $0.kind == .after }?.stops ?? []
+    let relation = problem.relations.first { $0.kind == .after || $0.kind == .synchronised }
+    related = relation?.stops ?? []
+    isSynchronised = relation?.kind == .synchronised
   }
 
   /// Returns the least cost of a route whose breaks and rests are not given, for each way in which
@@ -314,7 +317,7 @@ struct RouteMoments {
         guard var next = working(standing(past, length), length) else { continue }
         next.work = min(leastWork, next.work + length)
         if let stop = activity.stop, stop == related.first {
-          next.related.firstEnd = moment + length
+          next.related.first = isSynchronised ? moment : moment + length
         }
         if let stop = activity.stop, stop == related.last { next.related.secondBegin = moment }
         leaving[moment + length][next] = min(

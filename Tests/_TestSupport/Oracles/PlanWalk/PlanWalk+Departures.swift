@@ -22,7 +22,7 @@ extension PlanWalk {
   private func firstWait(
     _ routes: [Solution.Route], _ timed: [[Entry]]
   ) -> (stop: Int, moment: Int)? {
-    for relation in problem.relations where relation.kind == .after {
+    for relation in problem.relations where [.after, .synchronised].contains(relation.kind) {
       for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
         guard let r = routes.firstIndex(where: { $0.stops.contains(a) }),
           let s = routes.firstIndex(where: { $0.stops.contains(b) })
@@ -31,6 +31,16 @@ extension PlanWalk {
           continue
         }
         let (first, second) = (visit(of: a, timed[r]), visit(of: b, timed[s]))
+        if relation.kind == .synchronised {
+          if r == s { continue }
+          if second.begin < first.begin + relation.minOffset {
+            return (b, first.begin + relation.minOffset)
+          }
+          if second.begin > first.begin + relation.maxOffset {
+            return (a, second.begin - relation.maxOffset)
+          }
+          continue
+        }
         let gap = second.begin - first.end
         if gap < relation.minGap { return (b, first.end + relation.minGap) }
         if let most = relation.maxGap, gap > most { return (a, first.begin + gap - most) }
@@ -56,7 +66,8 @@ extension PlanWalk {
     let begin = vehicle.window?.start ?? 0
     var leisure = Leisure()
     leisure.notBefore = waits
-    let related = Set(problem.relations.filter { $0.kind == .after }.flatMap(\.stops))
+    let related = Set(
+      problem.relations.filter { $0.kind == .after || $0.kind == .synchronised }.flatMap(\.stops))
     func relatedBegins(_ entries: [Entry]) -> [Int] {
       entries.compactMap { entry in
         if case .stop(let s) = entry.kind, related.contains(s) { entry.begin } else { nil }

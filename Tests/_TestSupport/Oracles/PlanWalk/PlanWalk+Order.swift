@@ -21,13 +21,34 @@ extension PlanWalk {
       if served.count(where: { !isDelivery($0) }) > 1 { broken.insert("alternativesServed") }
     }
     for (v, vehicle) in problem.vehicles.enumerated() {
-      let given = vehicle.givenRoute.compactMap(\.stop)
-      let done = given.filter { problem.stops[$0].lock == .visited }
-      let next = given.filter { problem.stops[$0].lock == .next }
-      let route = solution.routes.first { $0.vehicle == v }?.stops ?? []
-      if !route.starts(with: done + next) { broken.insert("lockBroken") }
+      let route = solution.routes.first { $0.vehicle == v }?.activities ?? []
+      if !startsAsFixed(route, of: vehicle) { broken.insert("lockBroken") }
     }
     return broken
+  }
+
+  /// Whether a route begins with what is locked on the given one, trips to facilities between included.
+  func startsAsFixed(_ route: [Activity], of vehicle: Vehicle) -> Bool {
+    var expected: [Activity] = []
+    var sinceLast: [Activity] = []
+    for activity in vehicle.givenRoute {
+      if case .facility = activity { sinceLast.append(activity) }
+      guard case .stop(let s) = activity, [.visited, .next].contains(problem.stops[s].lock) else {
+        continue
+      }
+      expected += sinceLast + [activity]
+      sinceLast = []
+    }
+    var position = 0
+    for activity in route where position < expected.count {
+      switch activity {
+      case .stop, .facility:
+        if activity != expected[position] { return false }
+        position += 1
+      default: continue
+      }
+    }
+    return position == expected.count
   }
 
   func isDelivery(_ stop: Int) -> Bool {
@@ -162,6 +183,10 @@ extension PlanWalk {
         switch relation.kind {
         case .sameVehicle: used.count <= 1
         case .differentVehicle: used.count == served.count
+        case .synchronised:
+          served.isEmpty
+            || served.count == relation.stops.count && used.count == served.count
+              && begin(relation.stops, places.compactMap { $0.map { timed[$0.route] } }, relation)
         case .together:
           used.count <= 1
             && served.map(\.position).max() ?? 0
@@ -182,6 +207,15 @@ extension PlanWalk {
       if !isKept { return ["relationBroken"] }
     }
     return []
+  }
+
+  /// Whether each of some stops begins as long after the one before as a relation says.
+  private func begin(_ stops: [Int], _ timed: [[Entry]], _ relation: Relation) -> Bool {
+    let begins = zip(stops, timed).map { visit(of: $0, $1).begin }
+    return begins.indices.dropFirst().allSatisfy { i in
+      let offset = begins[i] - begins[i - 1]
+      return relation.minOffset <= offset && offset <= relation.maxOffset
+    }
   }
 
   func visit(of stop: Int, _ entries: [Entry]) -> Entry {

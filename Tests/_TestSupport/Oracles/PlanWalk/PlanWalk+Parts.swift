@@ -10,6 +10,7 @@ extension PlanWalk {
       switch relation.kind {
       case .together: return last - first < positions.count
       case .after: return positions == positions.sorted()
+      case .synchronised: return first == last
       case .sameVehicle, .differentVehicle: return true
       }
     }
