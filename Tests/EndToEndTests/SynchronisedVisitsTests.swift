@@ -99,4 +99,17 @@ import Testing
       text.stdout.contains("it needs another vehicle at the same time, and none was found"),
       "\(text.stdout)")
   }
+
+  @Test func `slots are not offered beside synchronised visits`() throws {
+    let folder = try Folder()
+    try folder.write("day.json", Self.problem())
+    let solved = try Program.run(
+      ["solve", "day.json", "--iterations", "200", "-o", "plan.json"], folder: folder.url)
+    #expect(solved.status == 0, "\(solved.stderr)")
+    let offered = try Program.run(
+      ["offer", "day.json", "plan.json", "--order", "3"], folder: folder.url)
+    #expect(offered.status == 65)
+    #expect(offered.stderr.contains("E1446 stops are synchronised"), "\(offered.stderr)")
+    #expect(offered.stdout == "")
+  }
 }

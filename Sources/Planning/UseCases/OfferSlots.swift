@@ -31,37 +31,43 @@ package struct OfferSlots: Sendable {
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
-    if problem.hasDays {
-      throw InvalidInput(findings: [
-        Finding(
-          ValidationCode.notWithDays, file: file, at: .file,
-          "slots beside a plan of several days cannot be offered yet",
-          remedy: "Write the new order into the problem, and solve it again.")
-      ])
-    }
+    let findings = refusals(of: problem, file: file)
+    if !findings.isEmpty { throw InvalidInput(findings: findings) }
     let canonical = problem.canonical()
-    if canonical.hasBatteries {
-      throw InvalidInput(findings: [
-        Finding(
-          ValidationCode.notWithBatteries, file: file, at: .file,
-          "a vehicle has a battery, and slots cannot be offered with batteries yet",
-          remedy:
-            "Solve the problem with the new order, and compare the plans with \"roundsman diff\".")
-      ])
-    }
-    if canonical.relations.contains(where: { $0.kind == .synchronised }) {
-      throw InvalidInput(findings: [
-        Finding(
-          ValidationCode.notWithSynchronised, file: file, at: .file,
-          "stops are synchronised, and slots cannot be offered beside them yet",
-          remedy:
-            "Solve the problem with the new order, and compare the plans with \"roundsman diff\".")
-      ])
-    }
     let reading = try SolutionJSONReader.read(bytes, file: file, of: canonical, isEarlier: true)
     return Reading(
       OfferSlots(problem: canonical, plan: reading.value.solution, file: file),
       warnings: reading.warnings)
+  }
+
+  /// What slots cannot be offered beside.
+  private static func refusals(of problem: Problem, file: String) -> [Finding] {
+    func refusal(_ code: ValidationCode, _ what: String, remedy: String) -> Finding {
+      Finding(code, file: file, at: .file, what, remedy: remedy)
+    }
+    let compare =
+      "Solve the problem with the new order, and compare the plans with \"roundsman diff\"."
+    var findings: [Finding] = []
+    if problem.hasDays {
+      findings.append(
+        refusal(
+          .notWithDays, "slots beside a plan of several days cannot be offered yet",
+          remedy: "Write the new order into the problem, and solve it again."))
+    }
+    if problem.hasBatteries {
+      findings.append(
+        refusal(
+          .notWithBatteries,
+          "a vehicle has a battery, and slots cannot be offered with batteries yet",
+          remedy: compare))
+    }
+    if problem.relations.contains(where: { $0.kind == .synchronised }) {
+      findings.append(
+        refusal(
+          .notWithSynchronised,
+          "stops are synchronised, and slots cannot be offered beside them yet", remedy: compare))
+    }
+    return findings
   }
 
   /// The jobs and the pickups of shipments that the plan does not serve.
