@@ -47,7 +47,7 @@ import TravelModel
         step(.start, 0, 0, travel: 0, 2), step(.stop(0), 1, 60, service: 30, travel: 60, 0),
         step(.pause(0), nil, 90, service: 100, travel: 60, 0),
         step(.facility(0), 0, 250, travel: 120, 1),
-        step(.rest, nil, 250, service: 2700, travel: 120, 1),
+        step(.rest(.whole), nil, 250, service: 2700, travel: 120, 1),
         step(.stop(1), 1, 3010, travel: 180, 0), step(.stop(3), 1, 3010, travel: 180, 3),
         step(.pause(1), nil, 3010, service: 200, travel: 180, 3),
         step(.stop(4), 2, 3270, travel: 240, 0), step(.facility(1), 2, 3270, travel: 240, 0),
@@ -55,7 +55,7 @@ import TravelModel
       // 3 fixed and 240 s at half a unit, in halves.
       cost: 6 + 240)
     let activities: [Activity] = [
-      .stop(0), .pause(0), .facility(0), .rest, .stop(1), .stop(3), .pause(1), .stop(4),
+      .stop(0), .pause(0), .facility(0), .rest(.whole), .stop(1), .stop(3), .pause(1), .stop(4),
       .facility(1),
     ]
     return Answer(

@@ -109,7 +109,8 @@ extension ReportWords {
     case .cannotUnload: .cannotUnload
     // Vehicles of a depot day have no minimum.
     case .noRoom, .belowMinimum: .noRoom
-    case .noTime, .noDays: .noTime
+    // Days of bins have no driving rules.
+    case .noTime, .noDays, .drivingTime, .dailySpan, .workingTime, .drivingBreak: .noTime
     // Nor are bins synchronised.
     case .rules, .noSecondVehicle: .rules
     case .prize: .prize

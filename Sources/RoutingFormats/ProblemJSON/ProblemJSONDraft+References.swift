@@ -138,7 +138,7 @@ private struct GivenRouteReader {
     switch kind {
     case .start: step = GivenStep()
     case .end: step = GivenStep(isEnd: true)
-    case .rest: step = GivenStep(.rest)
+    case .rest: step = GivenStep(.rest(rest(object)))
     case .job, .pickup, .delivery, .reload, .tip, .pause:
       guard let id = object["id"] else {
         object.cursor.report(
@@ -153,6 +153,23 @@ private struct GivenRouteReader {
     step.earliest = moment ?? times.moment(object["service_after"])
     step.latest = moment ?? times.moment(object["service_before"])
     return step
+  }
+
+  /// Which rest a step is, by how long it lasts.
+  private func rest(_ step: JSONObject) -> Rest {
+    guard let rules = vehicle.drivingRules,
+      let duration = times.duration(step["service"], in: ProblemLimits.service)
+    else { return .whole }
+    let rest = rules.rest(lasting: duration)
+    if rules.duration(of: rest) != duration, let cursor = step["service"] {
+      let all = Rest.allCases.filter { $0 == .whole || rules.splitRest != nil }
+        .map { String(rules.duration(of: $0)) }.joined(separator: ", ")
+      cursor.report(
+        ValidationCode.drivingRules,
+        "the rest lasts \(duration), which no rest of its vehicle does",
+        remedy: "Write one of \(all).")
+    }
+    return rest
   }
 
   private mutating func activity(_ kind: GivenStep.Kind, _ id: JSONCursor) -> Activity? {

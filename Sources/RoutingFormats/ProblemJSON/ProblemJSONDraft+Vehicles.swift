@@ -35,7 +35,7 @@ extension ProblemJSONDraft {
       vehicle.regularEnd = times.moment(object["regular_end"])
       vehicle.days = days(object, "days")
       vehicle.breaks = breaks(object)
-      vehicle.drivingRules = drivingRules(object["driving_rules"])
+      vehicle.drivingRules = DrivingRulesReader(times: times).rules(object["driving_rules"])
       vehicle.maxFacilityVisits = object.integer("max_facility_visits")
       vehicle.endsEmpty = object.boolean("ends_empty") ?? false
       vehicle.loadOrder = object.choice("load_order").flatMap(Vehicle.LoadOrder.init) ?? .any
@@ -137,18 +137,5 @@ extension ProblemJSONDraft {
       part.service = duration
       return part
     }
-  }
-
-  private func drivingRules(_ cursor: JSONCursor?) -> DrivingRules? {
-    guard let cursor else { return nil }
-    if cursor.value.kind == .string {
-      return cursor.choice(["eu561"]) == nil ? nil : .eu561
-    }
-    guard let object = cursor.object(ProblemShapes.drivingRules),
-      let stretch = times.duration(object["longest_stretch"]),
-      let rest = times.duration(object["rest"], in: ProblemLimits.service),
-      let travel = times.duration(object["longest_travel"])
-    else { return nil }
-    return DrivingRules(longestStretch: stretch, rest: rest, longestTravel: travel)
   }
 }

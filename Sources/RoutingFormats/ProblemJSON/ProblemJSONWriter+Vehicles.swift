@@ -97,15 +97,6 @@ extension ProblemJSONWriter {
     }
   }
 
-  private func write(_ rules: DrivingRules, to json: inout JSONWriter) {
-    if rules == .eu561 { return json.field("driving_rules", "eu561") }
-    json.object("driving_rules") { json in
-      json.field("longest_stretch", rules.longestStretch)
-      json.field("rest", rules.rest)
-      json.field("longest_travel", rules.longestTravel)
-    }
-  }
-
   private func writeTrips(_ vehicle: Vehicle, to json: inout JSONWriter) {
     if !vehicle.facilities.isEmpty {
       json.key("facilities")
@@ -129,7 +120,7 @@ extension ProblemJSONWriter {
           case .pause(let b): .pause(b)
           case .facility(let f): .facility(f)
           case .charge(let charge): .charge(charge.station)
-          case .rest: .rest
+          case .rest(let part): .rest(part)
           }
         let label = StepLabel(kind, of: vehicle, in: problem)
         json.object { json in
@@ -137,6 +128,9 @@ extension ProblemJSONWriter {
           if let id = label.id {
             json.key("id")
             write(id, to: &json)
+          }
+          if case .rest(let part) = activity, part != .whole, let rules = vehicle.drivingRules {
+            json.field("service", rules.duration(of: part))
           }
         }
       }

@@ -32,9 +32,9 @@ extension ProblemShapes {
         "breaks", .array(.object(pause)),
         "The driver's breaks, all of which are taken; none by default."),
       .optional(
-        "driving_rules", .oneOf([.choice(["eu561"]), .object(drivingRules)]),
-        "How long the driver may drive without a rest: \"eu561\" for Regulation (EC) No "
-          + "561/2006, or an object; no rules by default."),
+        "driving_rules", drivingRulesType,
+        "How long the driver may drive and work, and when to rest: \"eu561\" for Regulation (EC) "
+          + "No 561/2006, \"us-hos\" for 49 CFR 395, or an object; no rules by default."),
       .optional(
         "speed_factor", .number(ProblemLimits.speedFactor),
         "Durations are divided by this factor; 1 by default."),
@@ -145,17 +145,6 @@ extension ProblemShapes {
         "Whether it counts as working time, for max_duration and per_shift_hour; true by default."),
     ])
 
-  static let drivingRules = JSONShape(
-    "driving_rules", "How long a driver may drive, and how long the rests in between last.",
-    fields: [
-      .required(
-        "longest_stretch", span, "The maximum driving time between two rests, in seconds."),
-      .required(
-        "rest", duration,
-        "The duration of a rest in seconds; breaks of this length count as well."),
-      .required("longest_travel", span, "The maximum total driving time, in seconds."),
-    ])
-
   static let step = JSONShape(
     "vehicle_step", "A step of a given route.",
     fields: [
@@ -166,6 +155,10 @@ extension ProblemShapes {
       .optional(
         "id", .identifier,
         "The id of the job, shipment half, break or facility; none for start, rest and end."),
+      .optional(
+        "service", duration,
+        "Of a rest, how long it lasts, in seconds: as a whole one or as one of its parts; a whole "
+          + "one by default."),
       .optional(
         "service_at", moment,
         "The exact time at which it must start, in seconds, in plan mode; free by default."),

@@ -67,6 +67,12 @@ struct SolutionIndices {
     Charge(station: station, duration: service - problem.chargingStations[station].setup)
   }
 
+  /// Which rest of a vehicle lasts so long; a whole one if none does, or if the file does not say.
+  func rest(of vehicle: Int, lasting duration: Int?) -> Rest {
+    guard let duration, let rules = problem.vehicles[vehicle].drivingRules else { return .whole }
+    return rules.rest(lasting: duration)
+  }
+
   /// The indices of the parts of the break of a vehicle whose identifier is at a cursor; reports an
   /// unknown one.
   func breaks(of vehicle: Int, _ cursor: JSONCursor) -> [Int]? {

@@ -180,7 +180,9 @@ private struct SolutionStepReader {
     guard let type = step.string("type") else { return nil }
     switch type {
     case "start", "end": return nil
-    case "rest": return .rest
+    case "rest":
+      let duration = step["service"] == nil ? nil : step.integer("service")
+      return .rest(indices.rest(of: vehicle, lasting: duration))
     case "job", "pickup", "delivery":
       guard let stop = identifier(step, type).flatMap({ indices.stop(type, $0) }) else {
         return nil

@@ -110,9 +110,11 @@ struct RouteReplay {
           Visit(
             kind: .charge(charge.station), location: station.location,
             service: station.setup + charge.duration))
-      case .rest:
+      case .rest(let part):
         visits.append(
-          Visit(kind: .rest, location: nil, service: driver.drivingRules?.rest ?? 0))
+          Visit(
+            kind: .rest(part), location: nil,
+            service: driver.drivingRules?.duration(of: part) ?? 0))
       }
     }
     if let end = driver.end { visits.append(Visit(kind: .end, location: end)) }
@@ -190,25 +192,26 @@ struct RouteReplay {
 
   /// Returns what happens when the vehicle leaves at a moment, or as soon after as its goods can.
   func entries(leaving departure: Int) -> [ReplayedEntry] {
-    let rules = problem.vehicles[vehicle].drivingRules
     var time = departure
+    var hours: DriverHours?
     var result: [ReplayedEntry] = []
     result.reserveCapacity(visits.count)
     /// The place that the vehicle comes from.
     var last: Visit?
     var drive = TimeDependentTravel(duration: 0)
-    var stretch = 0
     /// Travel since the last place.
     var driven = 0
     for visit in visits {
       var entry = ReplayedEntry(visit)
+      if visit.kind == .start { time = max(time, visit.earliest) }
+      if result.isEmpty {
+        hours = problem.vehicles[vehicle].drivingRules.map { DriverHours($0, leaving: time) }
+      }
       switch visit.kind {
-      case .start: time = max(time, visit.earliest)
+      case .start: break
       case .rest:
-        entry.travel = drive.drive(
-          from: time,
-          atMost: max(
-            0, min((rules?.longestStretch ?? 0) - stretch, (visit.statedBegin ?? .max) - time)))
+        let most = min(hours?.mayDrive(at: time) ?? 0, (visit.statedBegin ?? .max) - time)
+        entry.travel = drive.drive(from: time, atMost: max(0, most))
       case .pause:
         let opening = Self.opening(visit, at: max(time, visit.statedBegin ?? time))
         entry.travel = drive.drive(from: time, atMost: max(0, opening.begin - time))
@@ -221,11 +224,9 @@ struct RouteReplay {
       entry.lateness = opening.lateness
       entry.end = entry.begin + entry.setup + entry.service
       time = entry.end
-      stretch += entry.travel
+      hours?.follow(entry)
       driven += entry.travel
-      if visit.location == nil {
-        if let rules, entry.service >= rules.rest { stretch = 0 }
-      } else {
+      if visit.location != nil {
         if let last {
           entry.distance = last.distanceToNext
           entry.legCost = cost(of: last, driven: driven)

@@ -93,14 +93,18 @@ extension SolutionChecker {
       return replay.entries(leaving: low)
     }
     var best = latest { ($0.last?.end ?? 0) <= last.end }
-    guard let most = vehicle.maxDuration, duration(best, vehicle) > most else {
-      return Drive(earliest: earliest, best: best)
-    }
+    let rules = vehicle.drivingRules
+    guard
+      duration(best, vehicle) > vehicle.maxDuration ?? .max || Self.spanExcess(best, rules) > 0
+    else { return Drive(earliest: earliest, best: best) }
     for (index, visit) in replay.visits.enumerated() {
       // What opens before the shift does is never waited for.
       for opening in visit.windows.map(\.start) + [visit.earliest] where opening > shift.start {
         let entries = latest { $0[index].begin <= opening }
-        if duration(entries, vehicle) < duration(best, vehicle) { best = entries }
+        let isBetter =
+          (Self.spanExcess(entries, rules), duration(entries, vehicle))
+          < (Self.spanExcess(best, rules), duration(best, vehicle))
+        if isBetter { best = entries }
       }
     }
     return Drive(earliest: earliest, best: best)
@@ -109,7 +113,8 @@ extension SolutionChecker {
   /// Whether costs or the longest duration may be other if the vehicle leaves later.
   private func dependsOnDeparture(_ replay: RouteReplay, _ vehicle: Vehicle) -> Bool {
     let rates = vehicle.rates
-    return vehicle.maxDuration != nil || rates.waiting != 0 || rates.shift != 0
+    return vehicle.maxDuration != nil || vehicle.drivingRules?.longestSpan != nil
+      || rates.waiting != 0 || rates.shift != 0
       || replay.visits.contains { visit in
         if visit.drive.isTimed { return true }
         guard case .stop(let s) = visit.kind else { return false }
@@ -146,11 +151,13 @@ extension SolutionChecker {
     }
   }
 
-  /// By how much a vehicle travels more than it may, in all and without a rest.
+  /// By how much a vehicle travels more than it may, in all and without a rest, or its driver works
+  /// without breaks.
   private func travelExcess(_ entries: [ReplayedEntry], _ vehicle: Vehicle) -> Int {
     guard vehicle.maxTravel != nil || vehicle.drivingRules != nil else { return 0 }
     let travel = entries.reduce(0) { $0 + $1.travel }
+    let hours = vehicle.drivingRules.map { DriverHours($0, entries) }
     return max(0, travel - (vehicle.maxTravel ?? .max))
-      + (vehicle.drivingRules.map { restless(entries, travel, $0) } ?? 0)
+      + (hours.map { $0.restExcess + $0.breakExcess + $0.workExcess } ?? 0)
   }
 }

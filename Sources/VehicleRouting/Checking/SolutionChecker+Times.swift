@@ -99,24 +99,27 @@ extension SolutionChecker {
       violations.append(.excessDistance(vehicle: v, amount: distance - most))
     }
     if let rules = vehicle.drivingRules {
-      let excess = restless(entries, travel, rules)
-      if excess > 0 { violations.append(.restMissing(vehicle: v, amount: excess)) }
+      let hours = DriverHours(rules, entries)
+      let span = Self.spanExcess(charged, rules)
+      if hours.restExcess > 0 {
+        violations.append(.restMissing(vehicle: v, amount: hours.restExcess))
+      }
+      if hours.breakExcess > 0 {
+        violations.append(.workBreakMissing(vehicle: v, amount: hours.breakExcess))
+      }
+      if hours.workExcess > 0 {
+        violations.append(.excessWork(vehicle: v, amount: hours.workExcess))
+      }
+      if span > 0 { violations.append(.excessSpan(vehicle: v, amount: span)) }
     }
     checkReleases(entries, v)
   }
 
-  /// By how much a vehicle travels longer than driving rules allow, in all or without a rest.
-  func restless(
-    _ entries: [ReplayedEntry], _ travel: Int, _ rules: DrivingRules
-  ) -> Int {
-    var stretch = 0
-    var excess = max(0, travel - rules.longestTravel)
-    for entry in entries {
-      stretch += entry.travel
-      excess = max(excess, stretch - rules.longestStretch)
-      if entry.location == nil, entry.service >= rules.rest { stretch = 0 }
-    }
-    return excess
+  /// By how much a route is too long for the day of its driver.
+  static func spanExcess(_ entries: [ReplayedEntry], _ rules: DrivingRules?) -> Int {
+    guard let rules, rules.longestSpan != nil, let first = entries.first, let last = entries.last
+    else { return 0 }
+    return DriverHours(rules, entries).spanExcess(from: first.arrival, to: last.end)
   }
 
   private mutating func checkReleases(_ entries: [ReplayedEntry], _ v: Int) {

@@ -50,6 +50,13 @@ package enum Violation: Hashable, Sendable {
   case breakLoad(vehicle: Int, number: Int, dimension: Int, amount: Int)
   /// More time at the wheel without a rest, or on the whole route, than the rules allow.
   case restMissing(vehicle: Int, amount: Int)
+  /// Work goes on longer without a break than the rules allow, or with breaks that are too short in all;
+  /// in time units.
+  case workBreakMissing(vehicle: Int, amount: Int)
+  /// More working time than is left of that of the week; in time units.
+  case excessWork(vehicle: Int, amount: Int)
+  /// The day of the driver is longer than the daily rest lets it be; in time units.
+  case excessSpan(vehicle: Int, amount: Int)
   case excessTravel(vehicle: Int, amount: Int)
   case excessDistance(vehicle: Int, amount: Int)
   /// The facility is not one of the vehicle's.
@@ -186,6 +193,12 @@ extension Violation {
         + pause(v, b)
     case .restMissing(let v, let amount):
       "\(vehicle(v)) drives for \(amount) more than its driving rules allow"
+    case .workBreakMissing(let v, let amount):
+      "\(vehicle(v)) lacks \(amount) of the breaks that its working time asks for"
+    case .excessWork(let v, let amount):
+      "\(vehicle(v)) works for \(amount) more than is left of the working time of its driver"
+    case .excessSpan(let v, let amount):
+      "\(vehicle(v)) is away for \(amount) more than the daily rest of its driver allows"
     case .excessTravel(let v, let amount):
       "\(vehicle(v)) exceeds its maximum travel time by \(amount)"
     case .excessDistance(let v, let amount):

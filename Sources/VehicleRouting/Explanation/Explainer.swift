@@ -14,6 +14,7 @@ package struct Explainer {
   /// For each vehicle, the first idle one that differs from it in nothing but its names.
   private var twins: [Int]
   private var spares: [Spare] = []
+  private var hours: DrivingReasons
   private let maxWork: Int
   /// Where vehicles can drive; `nil`: everywhere.
   private let reach: VehicleReach?
@@ -32,6 +33,7 @@ package struct Explainer {
     plan = ExplainedPlan(answer)
     scale = ChangeScale(answer.problem)
     reasons = ReasonFinder(answer)
+    hours = DrivingReasons(answer)
     self.maxWork = maxWork
     reach = VehicleReach(problem)
     twins = Array(problem.vehicles.indices)
@@ -106,6 +108,7 @@ package struct Explainer {
     var result = UnassignedExplanation(
       stops: request, reason: reasons.reason(for: request, free: free?.cost, gain: gain),
       gain: gain)
+    if result.reason == .noTime, let reason = hours.reason(for: request) { result.reason = reason }
     result.cheapest = findings.compactMap { finding in
       finding.cheapest.map { (finding, $0) }
     }.min { $0.1.cost < $1.1.cost }.map { insertion(request, $0.1.place) }
@@ -125,7 +128,8 @@ package struct Explainer {
   }
 
   private var work: Int {
-    searches.reduce(0) { $0 + $1.judge.work } + spares.reduce(0) { $0 + $1.search.judge.work }
+    hours.work + searches.reduce(0) { $0 + $1.judge.work }
+      + spares.reduce(0) { $0 + $1.search.judge.work }
   }
 
   // MARK: - What keeps it off

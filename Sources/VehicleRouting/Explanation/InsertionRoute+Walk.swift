@@ -4,9 +4,9 @@ internal import TravelModel
 struct WalkLabel {
   /// When the vehicle leaves the node.
   var time: Int
-  /// Travel since the last rest, and in all.
-  var stretch: Int
   var travel: Int
+  /// The driver's hours, under driving rules.
+  var hours: DriverHours?
   /// How many breaks have been taken.
   var taken: Int
   /// The label of the node before, and the breaks and rests since.
@@ -15,8 +15,9 @@ struct WalkLabel {
 
   /// Whether whatever can follow the other can follow this as well, and no later.
   func dominates(_ other: WalkLabel) -> Bool {
-    taken == other.taken && time <= other.time && stretch <= other.stretch
-      && travel <= other.travel
+    guard taken == other.taken, time <= other.time, travel <= other.travel else { return false }
+    guard let hours, let theirs = other.hours else { return true }
+    return hours.isNoWorse(than: theirs)
   }
 }
 
@@ -32,8 +33,22 @@ extension InsertionRoute {
     if isPlain { return walkPlainly(order) ? activities(order) : nil }
     // Breaks and rests only take time: what cannot be done without them cannot be done.
     if !isSliced, !walkPlainly(order) { return nil }
-    return walkWithPauses(order)
+    let shift = vehicle.window ?? .always
+    guard let most = vehicle.drivingRules?.spanLeft else {
+      return walkWithPauses(order, leaving: shift.start)?.activities
+    }
+    // Leaving earlier never ends earlier than a day that is short enough would begin.
+    var departure = shift.start
+    for _ in 0..<Self.maxDepartures {
+      guard let way = walkWithPauses(order, leaving: departure) else { return nil }
+      if way.dayEnd - departure <= most { return way.activities }
+      departure = way.dayEnd - most
+    }
+    return nil
   }
+
+  /// So many departures are tried until a day is short enough.
+  private static let maxDepartures = 40
 
   /// For each position that loads, the earliest begin for the sake of released goods; as
   /// ``RouteReplay`` has it.
@@ -84,13 +99,17 @@ extension InsertionRoute {
 
   /// Label setting: by node, all ways to get there of which none is better than another in every
   /// respect.
-  private mutating func walkWithPauses(_ order: [Int]) -> [Activity]? {
+  private mutating func walkWithPauses(
+    _ order: [Int], leaving departure: Int
+  ) -> (activities: [Activity], dayEnd: Int)? {
     let shift = vehicle.window ?? .always
     labels.removeAll(keepingCapacity: true)
+    let moment = max(departure, earliest(at: 0))
     labels.append(
       WalkLabel(
-        time: max(shift.start, earliest(at: 0)), stretch: 0, travel: 0, taken: 0, parent: -1,
-        pauses: []))
+        time: moment, travel: 0,
+        hours: vehicle.drivingRules.map { DriverHours($0, leaving: moment) }, taken: 0,
+        parent: -1, pauses: []))
     var layers = [0..<1]
     for position in 1..<order.count {
       let first = labels.count
@@ -106,9 +125,12 @@ extension InsertionRoute {
     }
     let ends = layers[order.count - 1].filter {
       labels[$0].taken == vehicle.breaks.count && labels[$0].time <= shift.end
+        && labels[$0].hours?.breakExcess ?? 0 == 0
     }
     guard let best = ends.min(by: { labels[$0].time < labels[$1].time }) else { return nil }
-    return activities(order, endingWith: best)
+    let end = labels[best].time
+    let dayEnd = labels[best].hours.map { $0.rules.limitsOnlyDriving ? $0.stopped : end } ?? end
+    return (activities(order, endingWith: best), dayEnd)
   }
 
   /// The leg between two consecutive nodes.
@@ -122,21 +144,21 @@ extension InsertionRoute {
 
   /// Adds the labels of the next node: driving on, taking the next break first, or resting first.
   private mutating func extend(_ label: WalkLabel, _ drive: TimeDependentTravel, over gap: Gap) {
-    let rules = vehicle.drivingRules
-    let maxTravel = min(vehicle.maxTravel ?? .max, rules?.longestTravel ?? .max)
-    let longest = rules?.longestStretch ?? .max
+    let maxTravel = vehicle.maxTravel ?? .max
 
     var whole = drive
     let driven = whole.drive(from: label.time)
-    if label.stretch + driven <= longest, label.travel + driven <= maxTravel,
+    var next = label
+    next.travel += driven
+    next.hours?.drive(driven, from: label.time)
+    if next.hours?.isKept ?? true, next.travel <= maxTravel,
       let begin = begin(
         gap.node, at: max(label.time + driven, earliest(at: gap.position)))
     {
-      var next = label
-      next.time = begin + visit(gap.node, after: gap.previous)
-      next.stretch += driven
-      next.travel += driven
-      add(next, gap.first)
+      let visit = visit(gap.node, after: gap.previous)
+      next.time = begin + visit
+      next.hours?.visit(lasting: visit)
+      if next.hours?.isKept ?? true { add(next, gap.first) }
     }
     if label.taken < vehicle.breaks.count {
       let pause = vehicle.breaks[label.taken]
@@ -147,27 +169,49 @@ extension InsertionRoute {
         var next = label
         let driven = rest.drive(from: label.time, atMost: begin - label.time)
         next.time = begin + pause.service
-        next.stretch += driven
         next.travel += driven
+        next.hours?.drive(driven, from: label.time)
         next.taken += 1
         next.pauses.append(.pause(label.taken))
-        if next.stretch <= longest, next.travel <= maxTravel {
-          if let rules, pause.service >= rules.rest { next.stretch = 0 }
+        if next.hours?.isKept ?? true, next.travel <= maxTravel {
+          next.hours?.pause(lasting: pause.service)
           extend(next, rest, over: gap)
         }
       }
     }
-    guard let rules else { return }
-    var rest = drive
-    let part = rest.drive(from: label.time, atMost: max(0, longest - label.stretch))
-    // Who has not driven since the last rest need not rest again.
-    guard label.stretch + part > 0, label.travel + part <= maxTravel else { return }
-    var next = label
-    next.time += part + rules.rest
-    next.stretch = 0
-    next.travel += part
-    next.pauses.append(.rest)
-    extend(next, rest, over: gap)
+    rest(label, drive, over: gap)
+  }
+
+  /// Goes on with each rest that may be of use: where one is forced, or on arrival.
+  private mutating func rest(_ label: WalkLabel, _ drive: TimeDependentTravel, over gap: Gap) {
+    guard let hours = label.hours else { return }
+    var leg = drive
+    let part = leg.drive(from: label.time, atMost: hours.mayDrive(at: label.time))
+    if part == 0, case .rest? = label.pauses.last { return }
+    var arrived = label
+    arrived.time += part
+    arrived.travel += part
+    arrived.hours?.drive(part, from: label.time)
+    // Who has neither driven nor worked since the last rest need not rest again.
+    guard let tired = arrived.hours,
+      tired.stretch > 0 || hours.rules.work != nil && tired.workStretch > 0,
+      tired.restExcess == 0, arrived.travel <= vehicle.maxTravel ?? .max
+    else { return }
+    for rest in Rest.allCases {
+      let isUseful =
+        switch rest {
+        case .whole: !tired.hasFirstPart || hours.rules.work != nil
+        case .first: leg.isDone && !tired.hasFirstPart || hours.rules.work != nil
+        case .second: tired.hasFirstPart || hours.rules.work != nil
+        }
+      guard isUseful, rest == .whole || hours.rules.splitRest != nil else { continue }
+      var next = arrived
+      let duration = hours.rules.duration(of: rest)
+      next.time += duration
+      next.hours?.pause(lasting: duration)
+      next.pauses.append(.rest(rest))
+      extend(next, leg, over: gap)
+    }
   }
 
   /// Whether what is on board on the way between two nodes may be so during a break.

@@ -34,7 +34,7 @@ package struct UnassignedExplanation: Sendable {
 
   /// Indices into ``Problem/stops``: a job, or the pickup and the delivery of a shipment.
   package let stops: [Int]
-  package let reason: UnassignedReason
+  package var reason: UnassignedReason
   /// One per vehicle that cannot take it as the plan is; empty where the work was cut short.
   package var constraints: [Constraint] = []
   /// The place that costs least of all positions of all routes, whatever it breaks.

@@ -22,6 +22,14 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case noRoom = "no-room"
   /// There is room on board, but no place on a route that has the time.
   case noTime = "no-time"
+  /// It would be in time if its driver were at the wheel for longer.
+  case drivingTime = "driving-time"
+  /// It would be in time if the day of its driver were longer.
+  case dailySpan = "daily-span"
+  /// It would be in time if its driver worked more.
+  case workingTime = "working-time"
+  /// It would be in time without breaks and rests that driving rules ask for.
+  case drivingBreak = "driving-break"
   /// On no set of days that it allows there is room and time on each of them.
   case noDays = "no-days"
   /// It is synchronised with other stops, and no other vehicles were found that serve those at the time.
@@ -51,6 +59,10 @@ extension UnassignedReason: CustomStringConvertible {
     case .belowMinimum: "alone it is less than any vehicle that may serve it is used for"
     case .noRoom: "no vehicle has room left for it"
     case .noTime: "no vehicle has time left for it"
+    case .drivingTime: "its driver would exceed the driving time"
+    case .dailySpan: "the day of its driver would be too long for the daily rest"
+    case .workingTime: "its driver would exceed the working time"
+    case .drivingBreak: "the breaks of its driver leave no time for it"
     case .noDays: "no vehicle has room and time left for it on all days of any set that it allows"
     case .noSecondVehicle:
       "it needs another vehicle at the same time, and none was found that is free then"

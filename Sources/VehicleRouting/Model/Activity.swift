@@ -8,8 +8,8 @@ package enum Activity: Hashable, Sendable {
   case facility(Int)
   /// A visit of a charging station.
   case charge(Charge)
-  /// A rest that the vehicle's ``DrivingRules`` ask for.
-  case rest
+  /// A rest, or a part of one, that the vehicle's ``DrivingRules`` ask for.
+  case rest(Rest)
 }
 
 extension Activity {

@@ -111,9 +111,19 @@ extension Problem {
     return "\(vehicle.type ?? "-") "
       + "\([rates.travel, rates.distance, rates.task, rates.waiting, rates.shift, rates.overtime]) "
       + "\([vehicle.regularEnd, vehicle.maxTravel, vehicle.maxDistance, vehicle.maxFacilityVisits]) "
-      + "\(breaks) \(vehicle.drivingRules.map { "\($0)" } ?? "-") \(vehicle.facilities) "
-      + "\(vehicle.endsEmpty) \(vehicle.loadOrder) \(vehicle.needsDelivery) \(vehicle.givenRoute)"
+      + "\(breaks) \(vehicle.drivingRules?.text ?? "-") \(vehicle.facilities) "
+      + "\(vehicle.endsEmpty) \(vehicle.loadOrder) \(vehicle.needsDelivery) "
+      + text(of: vehicle.givenRoute)
       + (vehicle.battery.map(text(of:)) ?? "")
+  }
+
+  private func text(of route: [Activity]) -> String {
+    let entries = route.map { activity in
+      // As it was before rests had parts.
+      if case .rest(.whole) = activity { return "VehicleRouting.Activity.rest" }
+      return String(reflecting: activity)
+    }
+    return "[\(entries.joined(separator: ", "))]"
   }
 
   private func text(of battery: Battery) -> String {

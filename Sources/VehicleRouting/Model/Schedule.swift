@@ -12,8 +12,8 @@ package struct Schedule: Hashable, Sendable {
       case facility(Int)
       /// A visit of a charging station; the value is the index into ``Problem/chargingStations``.
       case charge(Int)
-      /// A rest that driving rules ask for.
-      case rest
+      /// A rest, or a part of one, that driving rules ask for.
+      case rest(Rest)
       case end
     }
 

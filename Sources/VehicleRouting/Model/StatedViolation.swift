@@ -102,6 +102,12 @@ extension StatedViolation {
     case .excessDistance(let v, let amount): self.init(v, .route, "max_distance", amount)
     case .excessDuration(let v, let amount): self.init(v, .route, "max_duration", amount, .time)
     case .restMissing(let v, let amount): self.init(v, .route, "driving_rules", amount, .time)
+    case .workBreakMissing(let v, let amount):
+      self.init(v, .route, "driving_rules.working_time", amount, .time)
+    case .excessWork(let v, let amount):
+      self.init(v, .route, "driving_rules.longest_work", amount, .time)
+    case .excessSpan(let v, let amount):
+      self.init(v, .route, "driving_rules.longest_span", amount, .time)
     case .facilityNotAllowed(let v, let f): self.init(v, facility(f), "facilities")
     case .excessFacilityVisits(let v, let amount):
       self.init(v, .route, "max_facility_visits", amount)

@@ -66,7 +66,7 @@ private struct PlannedRouteDraft {
       case .pause(let b): .pause(b)
       case .facility(let f): .facility(f)
       case .charge(let charge): .charge(charge.station)
-      case .rest: .rest
+      case .rest(let part): .rest(part)
       case nil: step.isEnd ? .end : .start
       }
     }
@@ -103,7 +103,7 @@ private struct PlannedRouteDraft {
         setup = here == stop.location ? 0 : stop.setup(by: vehicle)
       case .facility(let f): service = problem.facilities[f].service
       case .pause(let b): service = vehicle.breaks[b].service
-      case .rest: service = vehicle.drivingRules?.rest ?? 0
+      case .rest(let part): service = vehicle.drivingRules?.duration(of: part) ?? 0
       case .start, .end, .charge: break
       }
       if let place = locations[i], kind != .start { here = place }

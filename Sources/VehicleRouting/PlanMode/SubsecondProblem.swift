@@ -89,11 +89,7 @@ package struct SubsecondProblem {
       vehicle.breaks[b].windows = vehicle.breaks[b].windows.map(refined)
       vehicle.breaks[b].service *= parts
     }
-    if let rules = vehicle.drivingRules {
-      vehicle.drivingRules = DrivingRules(
-        longestStretch: rules.longestStretch * parts, rest: rules.rest * parts,
-        longestTravel: rules.longestTravel * parts)
-    }
+    vehicle.drivingRules = vehicle.drivingRules?.refined(by: parts)
   }
 
   /// Returns an answer to ``problem`` as one to the problem as it was, in canonical order; its times are

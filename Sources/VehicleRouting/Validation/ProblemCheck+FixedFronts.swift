@@ -34,7 +34,7 @@ extension RichRouteSearch {
         problem, Solution(routes: [route(vehicle, nodes)] + others, unassigned: [])
       ).violations.filter { violation in
         switch violation {
-        case .breakMissing, .restMissing, .stopMissing, .lockBroken: false
+        case .breakMissing, .restMissing, .workBreakMissing, .stopMissing, .lockBroken: false
         default: true
         }
       }

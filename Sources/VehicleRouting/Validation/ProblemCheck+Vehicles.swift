@@ -83,14 +83,6 @@ extension ProblemCheck {
         ?? "Use one of \(problem.travel.keys.sorted().joined(separator: ", ")).")
   }
 
-  private func drivingRules(_ rules: DrivingRules?, at place: @autoclosure () -> Finding.Place) {
-    guard let rules else { return }
-    // Without a stretch, or with a rest that takes no time, no leg would come to its end.
-    range("longest stretch", rules.longestStretch, 1...ProblemLimits.time.upperBound, at: place())
-    range("rest", rules.rest, 1...ProblemLimits.service.upperBound, at: place())
-    range("longest travel", rules.longestTravel, ProblemLimits.time, at: place())
-  }
-
   /// Checks breaks: their names, windows and loads, and whether a driver can take all of them.
   func breaks() {
     let dimensions = problem.loadDimensions

@@ -80,6 +80,8 @@ package enum ValidationCode: String, FindingCode {
   case visitDays = "E1448"
   /// Stops are synchronised that can never be.
   case neverSynchronised = "E1449"
+  /// Keys of driving rules, or what a driver is said to have driven, do not go together.
+  case drivingRules = "E1450"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

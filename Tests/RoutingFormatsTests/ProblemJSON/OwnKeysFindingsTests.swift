@@ -27,6 +27,43 @@ import Testing
       "\"driving_rules\": {\"rest\": 0, \"longest_stretch\": 5, \"longest_travel\": 5}",
       "/vehicles/0/driving_rules: E1407 the rest is 0, outside 1…1000000000"
     ),
+    (
+      "\"driving_rules\": {\"name\": \"eu\"}",
+      "/vehicles/0/driving_rules/name: E1009 name is \"eu\", which is"
+    ),
+    (
+      "\"driving_rules\": {\"name\": \"eu561\", \"split_rest\": [900]}",
+      "/vehicles/0/driving_rules/split_rest: E1009 split_rest needs two parts"
+    ),
+    (
+      "\"driving_rules\": {\"name\": \"eu561\", \"split_rest\": [900, 900]}",
+      "/vehicles/0/driving_rules: E1450 the parts of a split rest last 900 and 900, and a rest 2700"
+    ),
+    (
+      "\"driving_rules\": {\"longest_stretch\": 9, \"rest\": 9, \"longest_travel\": 9, "
+        + "\"working_time\": true}",
+      "/vehicles/0/driving_rules: E1450 a rest lasts 9, but only 900 and more interrupt"
+    ),
+    (
+      "\"driving_rules\": {\"name\": \"eu561\", \"driven_since_break\": 16201}",
+      "/vehicles/0/driving_rules: E1450 driven_since_break is 16201, more than longest_stretch"
+    ),
+    (
+      "\"driving_rules\": {\"name\": \"us-hos\", \"driven_this_week\": 5}",
+      "/vehicles/0/driving_rules: E1450 driven_this_week counts for longest_week, which these"
+    ),
+    (
+      "\"driving_rules\": {\"name\": \"us-hos\", \"extended_day\": true}",
+      "/vehicles/0/driving_rules/extended_day: E1450 extended_day is an exception of eu561"
+    ),
+    (
+      "\"driving_rules\": {\"name\": \"eu561\", \"reduced_rest\": true, \"longest_span\": 9}",
+      "/vehicles/0/driving_rules/reduced_rest: E1306 reduced_rest is given together with longest_span"
+    ),
+    (
+      "\"driving_rules\": \"eu561\", \"steps\": [{\"type\": \"rest\", \"service\": 5}]",
+      "/vehicles/0/steps/0/service: E1450 the rest lasts 5, which no rest of its vehicle does"
+    ),
     ("\"driving_rules\": 5", "/vehicles/0/driving_rules: E1008 driving_rules is a whole number"),
     (
       "\"breaks\": [{\"id\": 1, \"service\": 5, \"parts\": [1]}]",

@@ -109,6 +109,21 @@ struct RandomWrittenProblem {
         vehicle.drivingRules = DrivingRules(
           longestStretch: number(1...999), rest: number(1...99), longestTravel: number(0...9999))
       }
+      if chance(20), var rules = vehicle.drivingRules {
+        if rules.regulation == nil, rules.rest > 1, chance() {
+          rules.splitRest = DrivingRules.SplitRest(first: 1, second: rules.rest - 1)
+        }
+        if chance(30) { rules.longestSpan = number(1...9_999) }
+        if chance(30) { rules.longestTravel = number(100...9_999) }
+        if chance(30), rules.regulation != nil {
+          (rules.work, rules.longestWork) = (.directive, number(1...99_999))
+        }
+        if chance(30) { (rules.countsStays, rules.limitsOnlyDriving) = (chance(), chance()) }
+        rules.driver.drivenToday = min(rules.longestTravel, number(0...99))
+        rules.driver.drivenThisWeek = rules.longestWeek == nil ? 0 : number(100...9_999)
+        rules.driver.hasFirstPart = rules.splitRest != nil && chance()
+        vehicle.drivingRules = rules
+      }
       vehicle.endsEmpty = chance(20)
       vehicle.needsDelivery = chance(20)
       vehicle.loadOrder = Vehicle.LoadOrder.allCases[number(0...2)]
@@ -247,7 +262,7 @@ struct RandomWrittenProblem {
       }
       if chance() { route += vehicle.breaks.indices.map { .pause($0) } }
       if chance(), !problem.facilities.isEmpty { route.append(.facility(0)) }
-      if chance(), vehicle.drivingRules != nil { route.append(.rest) }
+      if chance(), vehicle.drivingRules != nil { route.append(.rest(.whole)) }
       problem.vehicles[v].givenRoute = route
       for case .stop(let s) in route where problem.stops[s].kind == .job {
         if problem.stops[s].alternatives == nil {

@@ -54,13 +54,10 @@ extension PlainJSON {
     if let order = object["load_order"] as? String, order != "any" {
       words.append("load_order \(order)")
     }
-    if object["driving_rules"] as? String == "eu561" {
-      words.append("rules \([16_200.0, 2_700, 32_400])")
+    if let name = object["driving_rules"] as? String {
+      words.append(try rulesWord(["name": name]))
     } else if let rules = object["driving_rules"] as? [String: Any] {
-      let values = try ["longest_stretch", "rest", "longest_travel"].map {
-        try number(rules[$0]) ?? 0
-      }
-      words.append("rules \(values)")
+      words.append(try rulesWord(rules))
     }
     for pause in try objects(object["breaks"]) { words += try breakWords(pause) }
     for facility in object["facilities"] as? [Any] ?? [] {
@@ -75,6 +72,41 @@ extension PlainJSON {
       place += 1
     }
     return words
+  }
+
+  /// The limits of the two regulations, by key.
+  private static let regulations: [String: [String: Double]] = [
+    "eu561": [
+      "longest_stretch": 16_200, "rest": 2_700, "longest_travel": 32_400,
+      "longest_week": 201_600, "longest_two_weeks": 324_000, "longest_span": 46_800,
+    ],
+    "us-hos": [
+      "longest_stretch": 28_800, "rest": 1_800, "longest_travel": 39_600,
+      "longest_span": 50_400, "longest_work": 252_000,
+    ],
+  ]
+
+  private static func rulesWord(_ rules: [String: Any]) throws -> String {
+    let name = rules["name"] as? String ?? ""
+    let base = regulations[name] ?? [:]
+    func flag(_ key: String) -> Bool? { rules[key] as? Bool }
+    let hours = flag("working_time") ?? false
+    let limits: [Double] = try [
+      "longest_stretch", "rest", "longest_travel", "longest_week", "longest_two_weeks",
+      "longest_span", "longest_work",
+    ].map { key in
+      try number(rules[key]) ?? base[key] ?? (key == "longest_work" && hours ? 216_000 : -1)
+    }
+    var split: [Double] = name == "eu561" ? [900, 1_800] : []
+    if rules["split_rest"] != nil { split = try numbers(rules["split_rest"]) }
+    let state: [Double] = try [
+      "driven_since_break", "driven_today", "on_duty_today", "driven_this_week",
+      "driven_last_two_weeks", "worked",
+    ].map { try number(rules[$0]) ?? 0 }
+    let isUS = name == "us-hos"
+    return
+      "rules \(limits) \(split) \(flag("stays_count") ?? isUS) \(flag("only_driving") ?? isUS) "
+      + "\(hours) \(flag("break_part_taken") ?? false) \(state)"
   }
 
   private static func breakWords(_ pause: [String: Any]) throws -> [String] {

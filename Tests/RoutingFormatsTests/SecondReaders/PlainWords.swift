@@ -67,8 +67,20 @@ struct PlainWords {
     if vehicle.needsDelivery { words.append("needs_delivery") }
     if vehicle.loadOrder != .any { words.append("load_order \(vehicle.loadOrder.rawValue)") }
     if let rules = vehicle.drivingRules {
+      let limits: [Int?] = [
+        rules.longestStretch, rules.rest, rules.longestTravel, rules.longestWeek,
+        rules.longestTwoWeeks, rules.longestSpan, rules.longestWork,
+      ]
+      let split: [Int] = rules.splitRest.map { [$0.first, $0.second] } ?? []
+      let driver = rules.driver
+      let state: [Int] = [
+        driver.drivenSinceRest, driver.drivenToday, driver.spanToday, driver.drivenThisWeek,
+        driver.drivenLastTwoWeeks, driver.worked,
+      ]
       words.append(
-        "rules \([rules.longestStretch, rules.rest, rules.longestTravel].map(Double.init))")
+        "rules \(limits.map { Double($0 ?? -1) }) \(split.map(Double.init)) \(rules.countsStays) "
+          + "\(rules.limitsOnlyDriving) \(rules.work != nil) \(driver.hasFirstPart) "
+          + "\(state.map(Double.init))")
     }
     for pause in vehicle.breaks {
       let means = pause.windowMeaning.rawValue

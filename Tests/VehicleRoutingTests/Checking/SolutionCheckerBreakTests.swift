@@ -98,16 +98,19 @@ import _TestSupport
       }
     }
     // Sixty at the wheel: rests on the way after 25 and 50.
-    #expect(violations([.stop(0), .stop(1), .rest, .stop(2), .rest]) == [])
+    #expect(violations([.stop(0), .stop(1), .rest(.whole), .stop(2), .rest(.whole)]) == [])
     #expect(violations(Self.all) == [.restMissing(vehicle: 0, amount: 35)])
     // Asked for before the second stop the rest is taken there, at 20.
     #expect(
-      violations([.stop(0), .rest, .stop(1), .stop(2)]) == [.restMissing(vehicle: 0, amount: 15)])
+      violations([.stop(0), .rest(.whole), .stop(1), .stop(2)]) == [
+        .restMissing(vehicle: 0, amount: 15)
+      ])
     let pause = Break(id: 1, windows: [TimeWindow(start: 25, end: 25)!], service: 7)
-    #expect(violations([.stop(0), .stop(1), .pause(0), .stop(2), .rest], breaks: [pause]) == [])
+    #expect(
+      violations([.stop(0), .stop(1), .pause(0), .stop(2), .rest(.whole)], breaks: [pause]) == [])
     let short = Break(id: 1, windows: [TimeWindow(start: 25, end: 25)!], service: 6)
     #expect(
-      violations([.stop(0), .stop(1), .pause(0), .stop(2), .rest], breaks: [short])
+      violations([.stop(0), .stop(1), .pause(0), .stop(2), .rest(.whole)], breaks: [short])
         == [.restMissing(vehicle: 0, amount: 5)], "a short break is no rest: thirty, then thirty")
   }
 

@@ -9,7 +9,7 @@ struct EveryInsertion {
   let request: [Int]
 
   /// More rests than this on one route are not tried.
-  private static let maxRests = 2
+  private static func maxRests(_ rules: DrivingRules) -> Int { rules.areSimple ? 2 : 3 }
 
   /// Whether some plan keeps all rules of a problem with the same stops, and perhaps more vehicles.
   func isPossible(in problem: Problem) -> Bool {
@@ -87,11 +87,15 @@ struct EveryInsertion {
         return (first...route.count).map { Self.inserting(.pause(b), in: route, at: $0) }
       }
     }
-    guard vehicle.drivingRules != nil else { return result }
+    guard let rules = vehicle.drivingRules else { return result }
     var all = Set(result)
-    for _ in 0..<Self.maxRests {
+    for _ in 0..<Self.maxRests(rules) {
       for route in all {
-        for place in 0...route.count { all.insert(Self.inserting(.rest, in: route, at: place)) }
+        for place in 0...route.count {
+          for rest in Rest.allCases where rest == .whole || rules.splitRest != nil {
+            all.insert(Self.inserting(.rest(rest), in: route, at: place))
+          }
+        }
       }
     }
     return Array(all)

@@ -43,6 +43,8 @@ import _TestSupport
       var features = Problem.richFeatures(seed: seed, .tiny).union([.shifts, .locks])
       // Refused are, too, fronts that only other stops would help: what must come first, short cuts, deliveries.
       features.subtract([.terms, .relations, .detours, .needsDelivery])
+      // The hours of drivers are tried in DrivingRulesTests, with fewer other rules.
+      features.remove(.hours)
       // A break begins as soon as it may, though by the time of day it could pay to drive on.
       if features.contains(.breaks) { features.remove(.slices) }
       var problem = Problem.randomRich(seed: seed, .tiny, features: features)
@@ -94,7 +96,7 @@ import _TestSupport
     await Seeds.each(seeds) { seed in
       let features = Problem.richFeatures(seed: seed, .tiny)
       let problem = Problem.randomRich(
-        seed: seed, .tiny, features: features.subtracting([.terms]).union([.shifts])
+        seed: seed, .tiny, features: features.subtracting([.terms, .hours]).union([.shifts])
       ).canonical()
       guard EveryRichPlan.size(problem) <= (LongTests.areWanted ? 400 : 20),
         let best = EveryRichPlan.best(problem)
@@ -119,7 +121,7 @@ import _TestSupport
     await Seeds.each(Seeds.wanted(quick: 60, long: 20_000)) { seed in
       let features = Problem.richFeatures(seed: seed, .tiny)
       let problem = Problem.randomRich(
-        seed: seed, .tiny, features: features.subtracting([.terms]).union([.shifts])
+        seed: seed, .tiny, features: features.subtracting([.terms, .hours]).union([.shifts])
       ).canonical()
       guard EveryRichPlan.size(problem) <= 12, let best = EveryRichPlan.best(problem) else {
         return

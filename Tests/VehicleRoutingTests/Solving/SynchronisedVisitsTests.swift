@@ -24,7 +24,7 @@ import _TestSupport
   {
     let tally = Tally()
     await Seeds.each(Seeds.wanted(quick: 150, long: 20_000)) { seed in
-      let features = Problem.richFeatures(seed: seed, .tinyPair).subtracting([.terms])
+      let features = Problem.richFeatures(seed: seed, .tinyPair).subtracting([.terms, .hours])
       let problem = Problem.randomRich(
         seed: seed, .tinyPair, features: features.union([.shifts, .synchronised])
       ).canonical()

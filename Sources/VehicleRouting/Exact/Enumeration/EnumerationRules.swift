@@ -89,9 +89,12 @@ extension RichInstance {
   /// Whether the evaluator finds the cheapest times of every route, and none for routes that have none.
   ///
   /// It does not where lateness has a price by itself, where the way takes longer at some times of the day,
-  /// and where time is paid for or limited and rests must be placed.
+  /// where time is paid for or limited and rests must be placed, and where rests are more than one thing.
   var isTimingExact: Bool {
     softWindows.allSatisfy { $0 == nil } && slices.allSatisfy(\.isEmpty)
-      && vehicles.allSatisfy { !$0.isTimed || $0.drivingRules == nil }
+      && vehicles.allSatisfy { vehicle in
+        guard let rules = vehicle.drivingRules else { return true }
+        return !vehicle.isTimed && rules.areSimple
+      }
   }
 }

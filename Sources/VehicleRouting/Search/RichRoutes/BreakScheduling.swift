@@ -3,23 +3,28 @@
 ///
 /// By node it keeps the labels that none is better than: earlier, with less time at the wheel since the
 /// last rest, after as many breaks. A rest lies where the rules force one, or on arrival at a place,
-/// where the vehicle may have to wait anyway; no other lets anything begin earlier.
+/// where the vehicle may have to wait anyway; no other lets anything begin earlier. So does the first
+/// part of a split rest: on the way it may as well be taken together with the second, as both together
+/// last no shorter than a whole one.
 ///
 /// - Source: A. Goel (2010), *Truck Driver Scheduling in the European Union*, Transportation Science
 ///   44(4), for labels and their dominance.
 struct BreakScheduling: ~Copyable {
-  /// What is taken on the way to each node: numbers of breaks, or ``rest``.
+  /// What is taken on the way to each node: numbers of breaks, or rests by ``action(of:)``.
   private(set) var taken: [Int] = []
   /// `taken[firstTaken[p]..<firstTaken[p + 1]]` lies before node `p`.
   private(set) var firstTaken: [Int] = []
 
-  static let rest = -1
+  /// The negative number by which a rest stands among breaks.
+  static func action(of rest: Rest) -> Int { -1 - rest.rawValue }
+
+  /// The rest that a number stands for; `nil`: a break.
+  static func rest(of action: Int) -> Rest? { Rest(rawValue: -1 - action) }
 
   /// A way to have left a node.
   private struct Label {
     var time: Int
-    /// Time at the wheel since the last rest.
-    var stretch: Int
+    var clock: DriverClock
     var breaks: Int
     /// The label at the node before; −1 at the start.
     var parent: Int
@@ -30,7 +35,7 @@ struct BreakScheduling: ~Copyable {
   /// A vehicle on its way between two nodes.
   private struct Way {
     var time: Int
-    var stretch: Int
+    var clock: DriverClock
     var breaks: Int
     var leg: TimeDependentTravel
     var actions: [Int] = []
@@ -46,13 +51,18 @@ struct BreakScheduling: ~Copyable {
     /// The earliest and latest begin, windows aside.
     let earliest: Int
     let latest: Int
+    /// Whether nothing follows, so that no rest is of any use.
+    var isLast = false
   }
 
   /// Begins a route whose vehicle may leave at a moment.
-  mutating func begin(at moment: Int) {
+  mutating func begin(at moment: Int, _ rules: DrivingRules?) {
     labels.removeAll(keepingCapacity: true)
     actions.removeAll(keepingCapacity: true)
-    labels.append(Label(time: moment, stretch: 0, breaks: 0, parent: -1, actions: 0..<0))
+    labels.append(
+      Label(
+        time: moment, clock: DriverClock(rules, at: moment), breaks: 0, parent: -1,
+        actions: 0..<0))
     front = 0..<1
   }
 
@@ -79,7 +89,7 @@ struct BreakScheduling: ~Copyable {
     for index in before {
       let label = labels[index]
       var way = Way(
-        time: label.time, stretch: label.stretch, breaks: label.breaks, leg: leg)
+        time: label.time, clock: label.clock, breaks: label.breaks, leg: leg)
       while true {
         arrive(way, visit, rules, from: index, model)
         guard way.breaks < model.vehicleTerms[vehicle].breakCount else { break }
@@ -95,10 +105,12 @@ struct BreakScheduling: ~Copyable {
   /// that was found first.
   ///
   /// - Returns: Whether there is one.
-  mutating func finish(breaks: Int) -> Bool {
+  mutating func finish(breaks: Int, _ rules: DrivingRules?) -> Bool {
     var best = -1
     for index in front
     where labels[index].breaks == breaks && (best < 0 || labels[index].time < labels[best].time) {
+      let clock = labels[index].clock
+      if let limits = rules?.work, clock.breaks < limits.breaks(for: clock.work) { continue }
       best = index
     }
     guard best >= 0 else { return false }
@@ -119,26 +131,35 @@ struct BreakScheduling: ~Copyable {
 
   // MARK: - On the way
 
-  /// Rests where the rules force it until a part of the leg is done.
+  /// Rests where the rules force it until a part of the leg is done; in the shortest way in which the
+  /// driver may go on to the longest stretch.
   private func drive(_ way: inout Way, _ rules: DrivingRules?, until moment: Int = .max) {
     guard let rules else {
       way.time += way.leg.drive(from: way.time, atMost: moment == .max ? .max : moment - way.time)
       return
     }
     while !way.leg.isDone, way.time < moment {
-      let allowed = max(0, rules.longestStretch - way.stretch)
-      let most = moment == .max ? allowed : min(allowed, moment - way.time)
-      let part = way.leg.drive(from: way.time, atMost: most)
-      way.time += part
-      way.stretch += part
-      if !way.leg.isDone, way.time < moment { rest(&way, rules) }
+      step(&way, rules, until: moment)
+      if !way.leg.isDone, way.time < moment {
+        rest(way.clock.hasFirstPart ? .second : .whole, &way, rules)
+      }
     }
   }
 
-  private func rest(_ way: inout Way, _ rules: DrivingRules) {
-    way.time += rules.rest
-    way.stretch = 0
-    way.actions.append(Self.rest)
+  /// Drives until a rest is forced, or a moment.
+  private func step(_ way: inout Way, _ rules: DrivingRules, until moment: Int) {
+    let allowed = way.clock.mayDrive(rules, at: way.time)
+    let most = moment == .max ? allowed : min(allowed, moment - way.time)
+    let part = way.leg.drive(from: way.time, atMost: most)
+    way.time += part
+    way.clock.drive(part, until: way.time, rules)
+  }
+
+  private func rest(_ part: Rest, _ way: inout Way, _ rules: DrivingRules) {
+    let duration = rules.duration(of: part)
+    way.time += duration
+    way.clock.pause(duration, rules)
+    way.actions.append(Self.action(of: part))
   }
 
   /// Takes a break as soon as a window of it is open, driving until then.
@@ -156,7 +177,7 @@ struct BreakScheduling: ~Copyable {
       way.time = max(way.time, window.start) + service
       break
     }
-    if let rules, service >= rules.rest { way.stretch = 0 }
+    if let rules { way.clock.pause(service, rules) }
     way.actions.append(way.breaks)
     way.breaks += 1
     return true
@@ -166,29 +187,70 @@ struct BreakScheduling: ~Copyable {
     _ way: Way, _ visit: Visit, _ rules: DrivingRules?, from parent: Int,
     _ model: borrowing RichInstance
   ) {
+    guard let rules else {
+      var way = way
+      drive(&way, nil)
+      return add(way, visit, nil, parent, model)
+    }
     var way = way
-    drive(&way, rules)
-    add(way, visit, parent, model)
-    guard let rules, way.stretch > 0 else { return }
-    rest(&way, rules)
-    add(way, visit, parent, model)
+    step(&way, rules, until: .max)
+    guard way.leg.isDone else {
+      // At the longest stretch of work, a part of a rest will do.
+      let isForcedByWork = way.clock.stretch < rules.longestStretch
+      for part in parts(way.clock, rules, isForcedByWork: isForcedByWork) {
+        var rested = way
+        rest(part, &rested, rules)
+        arrive(rested, visit, rules, from: parent, model)
+      }
+      return
+    }
+    add(way, visit, rules, parent, model)
+    guard !visit.isLast, way.clock.stretch > 0 || way.clock.workStretch > 0 else { return }
+    for part in parts(way.clock, rules, isForcedByWork: rules.work != nil, isPlace: true) {
+      var rested = way
+      rest(part, &rested, rules)
+      add(rested, visit, rules, parent, model)
+    }
   }
+
+  /// The rests that a driver may need.
+  private func parts(
+    _ clock: DriverClock, _ rules: DrivingRules, isForcedByWork: Bool, isPlace: Bool = false
+  ) -> [Rest] {
+    guard rules.splitRest != nil else { return Self.wholes }
+    if isForcedByWork { return Rest.allCases }
+    if clock.hasFirstPart { return Self.seconds }
+    return isPlace ? Self.beginnings : Self.wholes
+  }
+
+  private static let wholes: [Rest] = [.whole]
+  private static let seconds: [Rest] = [.second]
+  private static let beginnings: [Rest] = [.whole, .first]
 
   /// Adds a label unless another is no worse; those that it is better than go.
   private mutating func add(
-    _ way: Way, _ visit: Visit, _ parent: Int, _ model: borrowing RichInstance
+    _ way: Way, _ visit: Visit, _ rules: DrivingRules?, _ parent: Int,
+    _ model: borrowing RichInstance
   ) {
     guard let begin = model.begin(visit.node, at: max(way.time, visit.earliest)),
       begin <= visit.latest
     else { return }
     let time = begin + visit.duration
+    var clock = way.clock
+    if let rules {
+      clock.visit(visit.duration, rules)
+      clock.leave(at: time, rules)
+      guard clock.isAllowed(rules) else { return }
+    }
     for index in front where labels[index].breaks == way.breaks {
-      if labels[index].time <= time, labels[index].stretch <= way.stretch { return }
+      if labels[index].time <= time, labels[index].clock.isNoWorse(than: clock) { return }
     }
     var kept = front.lowerBound
     for index in front {
       let label = labels[index]
-      if label.breaks == way.breaks, label.time >= time, label.stretch >= way.stretch { continue }
+      if label.breaks == way.breaks, label.time >= time, clock.isNoWorse(than: label.clock) {
+        continue
+      }
       labels[kept] = label
       kept += 1
     }
@@ -197,7 +259,7 @@ struct BreakScheduling: ~Copyable {
     actions += way.actions
     labels.append(
       Label(
-        time: time, stretch: way.stretch, breaks: way.breaks, parent: parent,
+        time: time, clock: clock, breaks: way.breaks, parent: parent,
         actions: first..<actions.count))
     front = front.lowerBound..<labels.count
   }

@@ -45,11 +45,12 @@ struct RichSchedule {
       let load = Array(
         times.loads[position * dimensions..<(position + 1) * dimensions])
       travel += steps.last.map { entry.arrival - $0.departure } ?? 0
-      var kind = Schedule.Step.Kind.rest
+      let rest = Rest(rawValue: entry.number) ?? .whole
+      var kind = Schedule.Step.Kind.rest(rest)
       var location: Int?
       var (setup, service) = (0, entry.end - entry.begin)
       switch entry.node {
-      case RouteTiming.rest: activities.append(.rest)
+      case RouteTiming.rest: activities.append(.rest(rest))
       case RouteTiming.pause:
         kind = .pause(entry.number)
         activities.append(.pause(entry.number))

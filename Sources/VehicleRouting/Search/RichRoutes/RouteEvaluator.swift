@@ -220,6 +220,11 @@ struct RouteEvaluator: ~Copyable {
     if times.travel > limits.maxTravel { return nil }
     let duration = times.end - times.departure - times.unpaid
     if duration > limits.maxDuration { return nil }
+    if limits.maxSpan < SearchInstance.unlimited,
+      times.dayEnd - times.departure > limits.maxSpan
+    {
+      return nil
+    }
 
     let legs = limits.legs
     var cost = model.fixedCost[vehicle]

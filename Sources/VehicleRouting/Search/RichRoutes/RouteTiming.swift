@@ -7,7 +7,7 @@ struct RouteTiming: ~Copyable {
   struct Entry {
     /// A node, or ``pause`` or ``rest``.
     var node: Int
-    /// Number of the break.
+    /// Number of the break, or which part of a rest it is.
     var number = 0
     var arrival: Int
     var begin: Int
@@ -22,7 +22,8 @@ struct RouteTiming: ~Copyable {
   static let rest = -3
 
   private(set) var entries: [Entry] = []
-  /// The breaks and rests on the way to each node: numbers of breaks, or ``BreakScheduling/rest``.
+  /// The breaks and rests on the way to each node: numbers of breaks, or of rests by
+  /// ``BreakScheduling/action(of:)``.
   ///
   /// Before node `p` lie those in `taken[firstTaken[p]..<firstTaken[p + 1]]`; empty where there are none
   /// at all.
@@ -45,7 +46,12 @@ struct RouteTiming: ~Copyable {
     var unpaid: Int
     /// By how much the departure may move on without the end moving.
     var shift: Int
+    /// When the day of a driver ends that may be too long: the end, or when the vehicle last stops.
+    var dayEnd = 0
   }
+
+  /// So many departures are tried at most until the day of a driver is short enough.
+  private static let maxDepartures = 40
 
   /// Follows a route with its vehicle's breaks and rests.
   ///
@@ -62,7 +68,26 @@ struct RouteTiming: ~Copyable {
     _ bounds: RelationBounds, loads: [Int], leaving departure: Int? = nil
   ) -> Times? {
     findReleases(vehicle, nodes, model)
-    let opening = departure ?? model.windowStart[model.firstWindow[nodes[0]]]
+    var opening = departure ?? model.windowStart[model.firstWindow[nodes[0]]]
+    let most = model.vehicleTerms[vehicle].maxSpan
+    guard most < SearchInstance.unlimited else {
+      return settle(vehicle, nodes, model, bounds, loads: loads, leaving: opening)
+    }
+    // Leaving earlier never ends later. So a day that is too long, whenever it begins until it would be
+    // short enough, begins then at the earliest.
+    for _ in 0..<Self.maxDepartures {
+      guard let times = settle(vehicle, nodes, model, bounds, loads: loads, leaving: opening)
+      else { return nil }
+      if times.dayEnd - times.departure - times.shift <= most { return times }
+      opening = times.dayEnd - most
+    }
+    return nil
+  }
+
+  private mutating func settle(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, loads: [Int], leaving opening: Int
+  ) -> Times? {
     let terms = model.vehicleTerms[vehicle]
     let isPlaced: Bool
     if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
@@ -200,7 +225,7 @@ struct RouteTiming: ~Copyable {
   ) -> Bool {
     let terms = model.vehicleTerms[vehicle]
     let rules = model.vehicles[vehicle].drivingRules
-    placing.begin(at: max(opening, releases[0]))
+    placing.begin(at: max(opening, releases[0]), rules)
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       let visit = model.visit(node, after: previous, terms.type)
@@ -208,12 +233,12 @@ struct RouteTiming: ~Copyable {
         to: BreakScheduling.Visit(
           node: node, duration: visit,
           earliest: earliest(node, at: position, lasting: visit, bounds),
-          latest: bounds.latest(node, lasting: visit)),
+          latest: bounds.latest(node, lasting: visit), isLast: position == nodes.count - 1),
         model.drive(previous, node, by: vehicle), vehicle, rules, model,
         loads: loads, from: (position - 1) * model.dimensions)
       if !isReached { return false }
     }
-    guard placing.finish(breaks: terms.breakCount) else { return false }
+    guard placing.finish(breaks: terms.breakCount, rules) else { return false }
     (taken, firstTaken) = (placing.taken, placing.firstTaken)
     return true
   }
@@ -236,7 +261,8 @@ struct RouteTiming: ~Copyable {
     entries.append(
       Entry(
         node: nodes[0], arrival: departure, begin: time, end: time, slack: Self.never))
-    var stretch = 0
+    var clock = DriverClock(rules, at: time)
+    var (stopped, workWhenStopped) = (departure, 0)
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       var driven = 0
@@ -248,16 +274,19 @@ struct RouteTiming: ~Copyable {
         var leg = model.drive(previous, node, by: vehicle)
         for number in taken[onTheWay] {
           let part: Int
-          if number == BreakScheduling.rest {
+          if let rest = BreakScheduling.rest(of: number) {
             guard let rules else { return nil }
-            part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
+            part = leg.drive(from: time, atMost: clock.mayDrive(rules, at: time))
             let arrival = time + part
+            let duration = rules.duration(of: rest)
             entries.append(
               Entry(
-                node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
-                slack: Self.never))
-            stretch = 0
-            time = arrival + rules.rest
+                node: Self.rest, number: rest.rawValue, arrival: arrival, begin: arrival,
+                end: arrival + duration, slack: Self.never))
+            clock.drive(part, until: arrival, rules)
+            clock.pause(duration, rules)
+            if part > 0 { (stopped, workWhenStopped) = (arrival, clock.work) }
+            time = arrival + duration
           } else {
             let pause = model.breaks.index(vehicle, number)
             let service = model.breaks.service[pause]
@@ -269,10 +298,11 @@ struct RouteTiming: ~Copyable {
               Entry(
                 node: Self.pause, number: number, arrival: arrival, begin: begin,
                 end: begin + service, slack: window.end - time))
-            stretch += part
             if let rules {
-              guard stretch <= rules.longestStretch else { return nil }
-              if service >= rules.rest { stretch = 0 }
+              clock.drive(part, until: arrival, rules)
+              guard clock.isAllowed(rules) else { return nil }
+              clock.pause(service, rules)
+              if part > 0 { (stopped, workWhenStopped) = (arrival, clock.work) }
             }
             times.waiting += begin - arrival
             if !model.breaks.isPaid[pause] { times.unpaid += service }
@@ -282,9 +312,12 @@ struct RouteTiming: ~Copyable {
         }
         let part = leg.drive(from: time)
         time += part
-        stretch += part
         driven += part
-        if let rules, stretch > rules.longestStretch { return nil }
+        if let rules {
+          clock.drive(part, until: time, rules)
+          guard clock.isAllowed(rules) else { return nil }
+          if part > 0 { (stopped, workWhenStopped) = (time, clock.work) }
+        }
       }
       times.travel += driven
       let visit = model.visit(node, after: previous, type)
@@ -299,9 +332,20 @@ struct RouteTiming: ~Copyable {
           slack: min(closing, closingOfWindow(node, at: begin, model)) - begin))
       times.waiting += begin - time
       time = begin + visit
+      if let rules, !rules.areSimple {
+        clock.visit(visit, rules)
+        clock.leave(at: time, rules)
+        guard clock.isAllowed(rules) else { return nil }
+      }
     }
     times.end = time
-    if let rules, times.travel > rules.longestTravel { return nil }
+    guard let rules else { return times }
+    if times.travel > rules.travelLeft { return nil }
+    if let limits = rules.work, clock.breaks < limits.breaks(for: clock.work) { return nil }
+    times.dayEnd = rules.limitsOnlyDriving ? stopped : time
+    if let most = rules.workLeft, !rules.limitsOnlyDriving || times.travel > 0 {
+      guard (rules.limitsOnlyDriving ? workWhenStopped : clock.work) <= most else { return nil }
+    }
     return times
   }
 

@@ -7,6 +7,8 @@ struct VehicleTerms: BitwiseCopyable {
   let maxTravel: Int
   let maxDistance: Int
   let maxDuration: Int
+  /// The longest time from leaving to the end of the day of the driver, by the driving rules.
+  let maxSpan: Int
   let hasWayLimits: Bool
   /// Whether its route has a minimum, and which of stops and of working time; 0 if there is none of these.
   let hasMinimum: Bool
@@ -42,6 +44,7 @@ struct VehicleTerms: BitwiseCopyable {
     maxTravel = vehicle.maxTravel ?? unlimited
     maxDistance = vehicle.maxDistance ?? unlimited
     maxDuration = vehicle.maxDuration ?? unlimited
+    maxSpan = vehicle.drivingRules?.spanLeft ?? unlimited
     hasWayLimits = vehicle.maxTravel != nil || vehicle.maxDistance != nil
     // A vehicle that is on its way cannot stay at home any more.
     hasMinimum = firstPosition == 0 && !vehicle.minimum.isNone

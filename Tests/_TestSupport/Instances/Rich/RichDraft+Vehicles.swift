@@ -85,14 +85,58 @@ extension RichDraft {
       vehicle.drivingRules = DrivingRules(
         longestStretch: time(2...4), rest: 1 + time(0...0.5), longestTravel: time(5...12))
     }
+    let beforeHours = random
+    if draws(.hours, percent: 80) { drawHours(&vehicle) }
+    random = beforeHours
     if draws(.loadOrder, percent: 70) {
       vehicle.loadOrder = oneOf([.deliveriesFirst, .lastInFirstOut])
     }
     if draws(.needsDelivery, percent: 60) { vehicle.needsDelivery = true }
   }
 
+  /// Driving rules with more to them than stretches and rests.
+  private mutating func drawHours(_ vehicle: inout Vehicle) {
+    var rules =
+      vehicle.drivingRules
+      ?? DrivingRules(
+        longestStretch: time(2...4), rest: 2 + time(0...0.5), longestTravel: time(5...12))
+    // Mostly one more rule, so that what a driver did before differs in one way only.
+    for _ in 0..<oneOf([1, 1, 1, 2]) {
+      switch random.number(in: 0...5) {
+      case 0 where rules.rest > 1:
+        let first = random.number(in: 1...rules.rest - 1)
+        rules.splitRest = DrivingRules.SplitRest(
+          first: first, second: random.number(in: max(1, rules.rest - first)...rules.rest - 1))
+      case 1: rules.countsStays = true
+      case 2: rules.longestSpan = time(4...10)
+      case 3: rules.longestWork = time(3...9)
+      case 4: rules.work = workRules(rules)
+      default:
+        rules.driver.drivenSinceRest = random.number(in: 0...rules.longestStretch)
+        rules.driver.drivenToday = random.number(in: 0...rules.longestTravel / 2)
+      }
+    }
+    let shortest = min(rules.rest, rules.splitRest?.first ?? .max, rules.splitRest?.second ?? .max)
+    rules.work?.shortestBreak = random.number(in: 1...shortest)
+    rules.limitsOnlyDriving = random.chance(percent: 30)
+    if random.chance(percent: 30) {
+      rules.driver.hasFirstPart = rules.splitRest != nil
+      rules.driver.spanToday = rules.longestSpan.map { random.number(in: 0...$0 / 2) } ?? 0
+      rules.driver.worked = rules.longestWork.map { random.number(in: 0...$0 / 2) } ?? 0
+    }
+    vehicle.drivingRules = rules
+  }
+
+  private mutating func workRules(_ rules: DrivingRules) -> WorkRules {
+    let moderate = time(2...5)
+    return WorkRules(
+      longestStretch: time(2...5), shortestBreak: 1, moderate: moderate,
+      moderateBreak: random.number(in: 1...rules.rest), long: moderate + time(0.5...2),
+      longBreak: rules.rest + random.number(in: 0...2))
+  }
+
   private mutating func pause(_ number: Int) -> Break {
-    var pause = Break(id: .number(number + 1), service: time(0.2...1))
+    var pause = Break(id: .number(number + 1), service: max(1, time(0.2...1)))
     let base = 3 * Double(number)
     switch random.number(in: 0...3) {
     case 0: break

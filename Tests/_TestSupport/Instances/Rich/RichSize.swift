@@ -5,6 +5,8 @@ package struct RichSize: Hashable, Sendable {
   /// The side of the square in which the places lie; all times go with it.
   package let side: Int
 
+  /// For very many plans at every moment.
+  package static let least = RichSize(stops: 2...3, vehicles: 1...2, side: 3)
   /// So small that all plans can be tried, at every moment.
   package static let tiny = RichSize(stops: 2...5, vehicles: 1...2, side: 6)
   /// The same with two vehicles, for stops that need both at once.
@@ -28,7 +30,7 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
   // Travel
   case asymmetry, detours, distances, costs, slices, profiles
   // Vehicles again: drawn aside, so that all else of a seed is as it was before
-  case minimums
+  case minimums, hours
   // Relations again: drawn after all else
   case synchronised
 
@@ -40,6 +42,10 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
         switch feature {
         case .minimums:
           var aside = random
+          return aside.chance(percent: share)
+        case .hours:
+          var aside = random
+          for _ in 0..<2 { _ = aside.next() }
           return aside.chance(percent: share)
         case .synchronised:
           var aside = random

@@ -67,8 +67,11 @@ private struct PlanDraft {
           .facility(vehicle.facilities[random.number(in: 0...vehicle.facilities.count - 1)]))
       }
     }
-    if vehicle.drivingRules != nil {
-      for _ in 0..<random.number(in: 0...2) { insert(.rest) }
+    if let rules = vehicle.drivingRules {
+      for _ in 0..<random.number(in: 0...2) { insert(.rest(.whole)) }
+      if rules.splitRest != nil {
+        for part in [Rest.first, .second] where random.chance(percent: 50) { insert(.rest(part)) }
+      }
     }
     return route
   }

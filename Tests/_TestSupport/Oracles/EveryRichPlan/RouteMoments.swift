@@ -16,7 +16,20 @@ struct RouteMoments {
     var stretch = 0, wheel = 0
     /// Seconds at the wheel and at visits, as far as the vehicle's minimum counts them.
     var work = 0
+    var driver = Driver()
     var related = Related()
+  }
+
+  /// What driving rules ask about the past beyond the time at the wheel, as far as they do.
+  struct Driver: Hashable {
+    /// Whether the first part of a split rest was taken since the last whole one.
+    var isHalfRested = false
+    /// Seconds since the vehicle stopped, no more than a rest lasts.
+    var standing = 0
+    /// Seconds of work in all and since the last break.
+    var worked = 0, workStretch = 0
+    /// Breaks between two pieces of work, and after the last.
+    var breaks = 0, lateBreaks = 0
   }
 
   /// When the visit of the first stop of a relation ended, or began where it is synchronised, and that of
@@ -66,8 +79,14 @@ struct RouteMoments {
     var leaving = [Ways](repeating: [:], count: horizon + 1)
     let release = walk.goodsAreThere(activities, from: 0)
     for moment in start...horizon where vehicle.start == nil || moment >= release {
-      let departure = vehicle.maxDuration == nil ? 0 : moment
-      leaving[moment] = [Past(departure: departure): vehicle.fixedCost]
+      let isLimited = vehicle.maxDuration != nil || vehicle.drivingRules?.longestSpan != nil
+      var past = Past(departure: isLimited ? moment : 0)
+      if let rules = vehicle.drivingRules {
+        past.stretch = rules.driver.drivenSinceRest
+        past.driver.isHalfRested = rules.driver.hasFirstPart
+        if rules.work != nil { past.driver.workStretch = rules.driver.drivenSinceRest }
+      }
+      leaving[moment] = [past: vehicle.fixedCost]
     }
     var here = vehicle.start
     for (position, activity) in activities.enumerated() {
@@ -96,11 +115,104 @@ struct RouteMoments {
       for (past, cost) in arriving[moment]
       where past.breaks == vehicle.breaks.count && past.work >= leastWork {
         if let most = vehicle.maxDuration, moment - past.departure - unpaid > most { continue }
+        guard keepsHours(past, until: moment) else { continue }
         let overtime = max(0, moment - (vehicle.regularEnd ?? .max)) * vehicle.rates.overtime
         result[past.related] = min(result[past.related] ?? .max, cost + overtime)
       }
     }
     return result
+  }
+
+  // MARK: - The driver
+
+  /// Whether the whole day is as the driving rules ask.
+  private func keepsHours(_ past: Past, until end: Int) -> Bool {
+    guard let rules = vehicle.drivingRules else { return true }
+    let driver = past.driver
+    if let work = rules.work {
+      if driver.worked > work.long, driver.breaks < work.longBreak { return false }
+      if driver.worked > work.moderate, driver.breaks < work.moderateBreak { return false }
+    }
+    // With these, each second at the wheel was asked.
+    guard !rules.limitsOnlyDriving else { return true }
+    if let most = rules.longestWork, driver.worked + rules.driver.worked > most, driver.worked > 0 {
+      return false
+    }
+    guard let most = rules.longestSpan, end > past.departure else { return true }
+    return end - past.departure + rules.driver.spanToday <= most
+  }
+
+  /// The past after seconds of driving or other work; `nil` if that is too much work without a break.
+  private func working(_ past: Past, _ seconds: Int) -> Past? {
+    guard let rules = vehicle.drivingRules, seconds > 0 else { return past }
+    var next = past
+    if rules.work != nil || rules.longestWork != nil { next.driver.worked += seconds }
+    guard let work = rules.work else { return next }
+    next.driver.breaks += next.driver.lateBreaks
+    next.driver.lateBreaks = 0
+    next.driver.workStretch += seconds
+    return next.driver.workStretch <= work.longestStretch ? next : nil
+  }
+
+  /// The past after a break or a rest.
+  private func resting(_ past: Past, _ seconds: Int) -> Past {
+    guard let rules = vehicle.drivingRules else { return past }
+    var next = standing(past, seconds)
+    let isSecondPart = past.driver.isHalfRested && seconds >= rules.splitRest?.second ?? .max
+    if seconds >= rules.rest || isSecondPart {
+      (next.stretch, next.driver.isHalfRested) = (0, false)
+    } else if seconds >= rules.splitRest?.first ?? .max {
+      next.driver.isHalfRested = true
+    }
+    if let work = rules.work, seconds >= work.shortestBreak {
+      next.driver.workStretch = 0
+      // More than all that may be asked for is no more use.
+      if next.driver.worked > 0 {
+        next.driver.lateBreaks = min(work.longBreak, next.driver.lateBreaks + seconds)
+      }
+    }
+    return next
+  }
+
+  private func standing(_ past: Past, _ seconds: Int) -> Past {
+    guard let rules = vehicle.drivingRules, rules.countsStays else { return past }
+    var next = past
+    next.driver.standing = min(rules.rest, next.driver.standing + seconds)
+    return next
+  }
+
+  /// The past after a second at the wheel that begins at a moment; `nil` if it is one too many.
+  private func driving(_ past: Past, at moment: Int) -> Past? {
+    guard let rules = vehicle.drivingRules else { return past }
+    guard var next = working(past, 1) else { return nil }
+    if rules.countsStays, next.driver.standing >= rules.rest { next.stretch = 0 }
+    next.driver.standing = 0
+    next.stretch += 1
+    guard next.stretch <= rules.longestStretch else { return nil }
+    guard rules.limitsOnlyDriving else { return next }
+    if let most = rules.longestSpan,
+      moment + 1 - past.departure + rules.driver.spanToday > most
+    {
+      return nil
+    }
+    if let most = rules.longestWork, next.driver.worked + rules.driver.worked > most { return nil }
+    return next
+  }
+
+  /// The lengths of the rests that there are.
+  private var rests: [Int] {
+    guard let rules = vehicle.drivingRules else { return [] }
+    return [rules.rest] + (rules.splitRest.map { [$0.first, $0.second] } ?? [])
+  }
+
+  /// How long the vehicle may be at the wheel in all.
+  private var longestWheel: Int {
+    guard let rules = vehicle.drivingRules else { return vehicle.maxTravel ?? .max }
+    return [
+      vehicle.maxTravel ?? .max, rules.longestTravel - rules.driver.drivenToday,
+      (rules.longestWeek ?? .max) - rules.driver.drivenThisWeek,
+      (rules.longestTwoWeeks ?? .max) - rules.driver.drivenLastTwoWeeks,
+    ].min()!
   }
 
   /// The ways along a leg, with breaks and rests wherever they may be.
@@ -110,7 +222,7 @@ struct RouteMoments {
     let rates = vehicle.rates
     let price = walk.legPrice(index, here, place)
     let rules = vehicle.drivingRules
-    let longest = min(vehicle.maxTravel ?? .max, rules?.longestTravel ?? .max)
+    let longest = longestWheel
     let leg = WheelTime(problem, vehicle, here, place)
     var ways = [[Way: Int]](repeating: [:], count: horizon + 1)
     var arriving = [Ways](repeating: [:], count: horizon + 1)
@@ -131,21 +243,22 @@ struct RouteMoments {
           if hasRoom, walk.mayBegin(pause, at: moment) {
             var next = way
             next.isWaiting = false
+            next.past = resting(next.past, pause.service)
             next.past.breaks += 1
-            if let rules, pause.service >= rules.rest { next.past.stretch = 0 }
             put(
               next, moment + pause.service, cost + (pause.isPaid ? rates.shift * pause.service : 0))
           }
         }
-        if let rules {
+        for rest in rests {
           var next = way
           next.isWaiting = false
-          next.past.stretch = 0
-          put(next, moment + rules.rest, cost + rates.shift * rules.rest)
+          next.past = resting(next.past, rest)
+          put(next, moment + rest, cost + rates.shift * rest)
         }
         if rules != nil || way.past.breaks < vehicle.breaks.count {
           var next = way
           next.isWaiting = true
+          next.past = standing(next.past, 1)
           put(next, moment + 1, cost + rates.waiting + rates.shift)
         }
         guard !way.isWaiting else { continue }
@@ -155,10 +268,11 @@ struct RouteMoments {
         }
         var next = way
         next.leg.drive(at: moment)
-        if rules != nil { next.past.stretch += 1 }
+        guard let past = driving(next.past, at: moment) else { continue }
+        next.past = past
         if longest < .max { next.past.wheel += 1 }
         next.past.work = min(leastWork, next.past.work + 1)
-        if next.past.stretch <= rules?.longestStretch ?? .max, next.past.wheel <= longest {
+        if next.past.wheel <= longest {
           put(next, moment + 1, cost + price.perSecond + rates.shift)
         }
       }
@@ -188,7 +302,9 @@ struct RouteMoments {
     var leaving = [Ways](repeating: [:], count: horizon + 1)
     var there: Ways = [:]
     for moment in start...horizon {
-      there = there.mapValues { $0 + rates.waiting + rates.shift }
+      there = Dictionary(
+        there.map { (standing($0.key, 1), $0.value + rates.waiting + rates.shift) },
+        uniquingKeysWith: min)
       there.merge(arriving[moment]) { min($0, $1) }
       let isOpen = windows.isEmpty || windows.contains { $0.contains(moment) }
       guard isOpen, moment >= earliest, moment + length <= horizon else { continue }
@@ -198,7 +314,7 @@ struct RouteMoments {
         now += problem.stops[s].vehicleRules.costs[vehicle.id] ?? 0
       }
       for (past, cost) in there {
-        var next = past
+        guard var next = working(standing(past, length), length) else { continue }
         next.work = min(leastWork, next.work + length)
         if let stop = activity.stop, stop == related.first {
           next.related.first = isSynchronised ? moment : moment + length

@@ -29,14 +29,12 @@ extension PlanWalk {
     var result: [Entry] = []
     var here: Int?
     var leg = WheelTime(problem, vehicle, nil, nil)
-    /// Seconds at the wheel since the last rest.
-    var stretch = 0
+    var log = vehicle.drivingRules.map { DayLog($0) }
 
     func drive(_ entry: inout Entry, while mayDrive: (Int, Int) -> Bool) {
       while !leg.isDone(at: time), mayDrive(time, entry.wheel) {
         leg.drive(at: time)
         (time, entry.wheel) = (time + 1, entry.wheel + 1)
-        stretch += 1
       }
       entry.arrival = time
     }
@@ -63,16 +61,20 @@ extension PlanWalk {
         wait { $0 < entry.arrival + leisurely || mayWait && mustWait(for: pause, at: $0) }
         entry.begin = time
         time += pause.service
-        if let rules = vehicle.drivingRules, pause.service >= rules.rest { stretch = 0 }
-      case .rest:
+      case .rest(let part):
         let rules = vehicle.drivingRules!
         drive(&entry) { _, wheel in
-          leisure.drives[index].map { wheel < $0 } ?? (stretch < rules.longestStretch)
+          var today = log!
+          today.add(.wheel, wheel)
+          return leisure.drives[index].map { wheel < $0 } ?? today.mayDrive
         }
         wait { $0 < entry.arrival + leisurely }
         entry.begin = time
-        time += rules.rest
-        stretch = 0
+        switch part {
+        case .whole: time += rules.rest
+        case .first: time += rules.splitRest!.first
+        case .second: time += rules.splitRest!.second
+        }
       case .charge(let charge):
         drive(&entry) { _, _ in true }
         wait { $0 < entry.arrival + leisurely }
@@ -104,6 +106,7 @@ extension PlanWalk {
         time += facility.service
       }
       entry.end = time
+      log?.add(entry)
       result.append(entry)
       if let place = entry.place {
         here = place
@@ -138,7 +141,7 @@ extension PlanWalk {
     case .facility(let f): .facility(f)
     case .pause(let b): .pause(b)
     case .charge(let charge): .charge(charge.station)
-    case .rest: .rest
+    case .rest(let part): .rest(part)
     }
   }
 

@@ -85,17 +85,22 @@ extension PlanWalk {
       broken: broken, costs: [], earliest: earliest, isOrderly: isOrderly(route, vehicle))
     guard choice.isOrderly else {
       // Any drive that keeps all rules will do.
-      choice.costs = Set(drives.filter { !isTooLong(route, $0) }.map { cost(route, $0) })
-      if choice.costs.isEmpty { choice.broken.insert("excessDuration") }
+      choice.costs = Set(drives.filter { excesses(route, $0).isEmpty }.map { cost(route, $0) })
+      if choice.costs.isEmpty {
+        choice.broken.formUnion(drives.map { excesses(route, $0) }.min { $0.count < $1.count }!)
+      }
       return choice
     }
     let latest = drives.last { $0.last?.end == earliest.last?.end }!
     choice.costs = [cost(route, latest)]
-    guard isTooLong(route, latest) else { return choice }
-    let least = drives.map { duration(vehicle, $0) }.min()!
-    let shortest = drives.filter { duration(vehicle, $0) == least }
+    guard !excesses(route, latest).isEmpty else { return choice }
+    func length(_ entries: [Entry]) -> [Int] {
+      [spanExcess(vehicle, entries), duration(vehicle, entries)]
+    }
+    let least = drives.map(length).min { $0.lexicographicallyPrecedes($1) }!
+    let shortest = drives.filter { length($0) == least }
     choice.costs = Set(shortest.map { cost(route, $0) })
-    if isTooLong(route, shortest[0]) { choice.broken.insert("excessDuration") }
+    choice.broken.formUnion(excesses(route, shortest[0]))
     return choice
   }
 
@@ -110,7 +115,9 @@ extension PlanWalk {
       return !hasBreaks && vehicle.drivingRules == nil && vehicle.maxTravel == nil
         && vehicle.maxDuration == nil
     }
-    return vehicle.drivingRules == nil || vehicle.breaks.isEmpty
+    guard let rules = vehicle.drivingRules else { return true }
+    // Where standing is a rest, who leaves later may drive too long.
+    return vehicle.breaks.isEmpty && !rules.countsStays
   }
 
   /// The last moment at which anything opens, closes or is released.

@@ -42,15 +42,26 @@ extension PlanWalk {
       }
       if work < least { broken.insert("belowMinimum") }
     }
-    if needsRest(vehicle, entries) { broken.insert("restMissing") }
+    if let rules = vehicle.drivingRules { broken.formUnion(DayLog(rules, entries).broken) }
     if isTooEarlyForGoods(route, entries) { broken.insert("notReleased") }
     return broken
   }
 
-  func isTooLong(_ route: Solution.Route, _ entries: [Entry]) -> Bool {
+  /// The limits of a route's length that it breaks.
+  func excesses(_ route: Solution.Route, _ entries: [Entry]) -> Set<String> {
     let vehicle = problem.vehicles[route.vehicle]
-    guard let most = vehicle.maxDuration, !route.stops.isEmpty else { return false }
-    return duration(vehicle, entries) > most
+    guard !route.stops.isEmpty else { return [] }
+    var broken: Set<String> = []
+    if let most = vehicle.maxDuration, duration(vehicle, entries) > most {
+      broken.insert("excessDuration")
+    }
+    if spanExcess(vehicle, entries) > 0 { broken.insert("excessSpan") }
+    return broken
+  }
+
+  /// By how much the day of a driver is too long.
+  func spanExcess(_ vehicle: Vehicle, _ entries: [Entry]) -> Int {
+    vehicle.drivingRules.map { DayLog($0, entries).spanExcess } ?? 0
   }
 
   /// From the first entry to the last, unpaid breaks aside.
@@ -66,19 +77,6 @@ extension PlanWalk {
   }
 
   private func wheel(_ entries: [Entry]) -> Int { entries.reduce(0) { $0 + $1.wheel } }
-
-  private func needsRest(_ vehicle: Vehicle, _ entries: [Entry]) -> Bool {
-    guard let rules = vehicle.drivingRules else { return false }
-    if wheel(entries) > rules.longestTravel { return true }
-    var stretch = 0
-    for entry in entries {
-      stretch += entry.wheel
-      if stretch > rules.longestStretch { return true }
-      if entry.kind == .rest { stretch = 0 }
-      if case .pause(let b) = entry.kind, vehicle.breaks[b].service >= rules.rest { stretch = 0 }
-    }
-    return false
-  }
 
   private func isTooEarlyForGoods(_ route: Solution.Route, _ entries: [Entry]) -> Bool {
     let hasStart = problem.vehicles[route.vehicle].start != nil

@@ -57,7 +57,7 @@ package struct PlanWalk {
     verdict.costs = [zip(solution.routes, timed).reduce(0) { $0 + cost($1.0, $1.1) }]
     for (route, entries) in zip(solution.routes, timed) {
       verdict.broken.formUnion(brokenByTimes(route, entries))
-      if isTooLong(route, entries) { verdict.broken.insert("excessDuration") }
+      verdict.broken.formUnion(excesses(route, entries))
     }
     verdict.broken.formUnion(brokenRelations(solution.routes, timed))
     return verdict
