@@ -34,10 +34,15 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   var tried: [Int] = []
   var keys: UncheckedArray<Int>
 
+  /// The temperature of the step in hand.
+  private(set) var temperature = 0.0
+
   /// How often a step takes a whole route off, and how many at most where fleets are mixed, so that
   /// several small vehicles may become one large one.
   private static let wholeRouteShare = 0.02
   private static let maxWholeRoutes = 3
+  /// How often a step moves or exchanges parts of routes as they are.
+  private static let exchangeShare = 0.05
   /// Temperatures in mean legs.
   private static let firstTemperature = 2.0
   private static let lastTemperature = 0.02
@@ -114,7 +119,8 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     while !isDone(meter, untilServed),
       meter.steps < Self.calibrationSteps || meter.share - used < Self.calibrationShare
     {
-      if step((), temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestCost) }
+      temperature = cooling.temperature(at: 0)
+      if step((), temperature: temperature) { progress(meter.steps, bestCost) }
       meter.step()
     }
     meter.look()
@@ -137,7 +143,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
       let heat = cycle > 0 && (isLast || !cycle.isMultiple(of: 2)) ? Self.reheat : 0
       while !isDone(meter, untilServed), isLast && end == 1 || meter.share < to {
         let share = length > 0 ? (meter.share - from) / length : 1
-        let temperature = cooling.temperature(at: heat + (1 - heat) * share)
+        temperature = cooling.temperature(at: heat + (1 - heat) * share)
         if step((), temperature: temperature) { progress(meter.steps, bestCost) }
         meter.step()
       }
@@ -158,6 +164,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   private mutating func flatten(_ meter: inout StoppingCriterion) {
     guard let allowance = model.terms.balanceAllowance else { return }
     returnToBest()
+    temperature = .infinity
     let cheapest = plan.value(model)
     let cost = cheapest - plan.unassignedPenalty
     // Penalties of unassigned requests are part of the total, and dearer than what is allowed.
@@ -254,6 +261,9 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   /// Takes some stops off their routes and inserts what is absent.
   mutating func change(around seed: Int, below threshold: Double, _: Void) -> Int? {
     let before = plan.total
+    if model.vehicleCount > 1, random.fraction() < Self.exchangeShare {
+      return exchange(after: seed) ? plan.total - before : nil
+    }
     if random.fraction() < Self.wholeRouteShare {
       let routes = model.hasMixedFleet ? 1 + random.below(Self.maxWholeRoutes) : 1
       plan.markRoutes(routes, around: seed, model)
@@ -366,7 +376,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   }
 
   /// A route without the visits of facilities at which no stop lies between them and the next one.
-  private func withoutIdleVisits(_ nodes: [Int], _ vehicle: Int) -> [Int] {
+  func withoutIdleVisits(_ nodes: [Int], _ vehicle: Int) -> [Int] {
     let fixed = model.prefix[vehicle].count
     guard model.facilityCount > 0 else { return nodes }
     if !nodes.contains(where: { model.isStop($0) }) { return [nodes[0], nodes[nodes.count - 1]] }
