@@ -86,6 +86,7 @@ import Testing
     let left = try Program.run(["solve", "-", "--format", "json"] + limit, input: prize)
     // The prize is lost once, not once for each pair of places.
     #expect(left.stdout.contains("\"lost_prize\": 40"), "\(left.stdout)")
+    #expect(left.stdout.contains("worth serving with a prize of 1001"), "\(left.stdout)")
     let csv = try Program.run(["solve", "-", "--format", "csv"] + limit, input: prize)
     #expect(csv.stdout.split(separator: "unassigned pickup,7,").count == 2, "\(csv.stdout)")
   }

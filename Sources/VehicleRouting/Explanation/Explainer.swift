@@ -92,7 +92,12 @@ package struct Explainer {
     for stop in problem.stops.indices where VisitKey(problem.stops[stop]) == key {
       guard let partner = problem.stops[stop].partner else { continue }
       let other = explanation(of: [stop, partner])
-      if let known = best, known.distance <= other.distance { continue }
+      // Where places are free and the prize does not pay, the cheapest comes closest.
+      if let known = best,
+        (known.distance, known.free?.cost ?? 0) <= (other.distance, other.free?.cost ?? 0)
+      {
+        continue
+      }
       best = other
     }
     guard var found = best else { return explanation(of: request) }
