@@ -33,6 +33,32 @@ import _TestSupport
     #expect((first as? NSDictionary) == (second as? NSDictionary))
   }
 
+  @Test func `rows with a place to pick up are shipments`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "o.csv",
+      """
+      Nr;Absender;Abholadresse;Abholung Breite;Abholung Länge;Abholung bis;Kunde;Breite;Länge;Menge
+      1;Laden;Markt 1;60,17;24,94;10:00;Anna;60,20;24,90;2
+      2;;;;;;Bert;60,19;24,93;1
+
+      """)
+    try folder.write("v.csv", "id;Breite;Länge;Kapazität;Schicht\nA;60,18;24,92;5;08:00-16:00\n")
+    let input = ["o.csv", "--vehicles", "v.csv"]
+    let solved = try Program.run(
+      ["solve"] + input + limit + ["-o", "plan.json"], folder: folder.url)
+    #expect(solved.status == 0 && solved.stderr.contains("0 unassigned"), "\(solved.stderr)")
+    let plan = try folder.text("plan.json")
+    #expect(plan.contains("\"type\": \"pickup\"") && plan.contains("Laden, Markt 1"))
+    let checked = try Program.run(
+      ["check", "o.csv", "plan.json", "--vehicles", "v.csv"], folder: folder.url)
+    #expect(checked.status == 0, "\(checked.stdout)\(checked.stderr)")
+    let sheets = try Program.run(
+      ["solve"] + input + limit + ["-o", "plan.html", "--sheets", "sheets"], folder: folder.url)
+    #expect(sheets.status == 0, "\(sheets.stderr)")
+    #expect(try folder.text("sheets/A/run-sheet.txt").contains("Laden"))
+  }
+
   @Test func `all faults of both tables end with code 65`() throws {
     let folder = try Folder()
     try folder.write(

@@ -26,8 +26,8 @@ package struct OfferSlots: Sendable {
   ///   - bytes: Solution JSON, perhaps of the problem before it had the order.
   ///   - file: Its name as given by the user.
   /// - Returns: What offers slots beside the plan.
-  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, vehicles have batteries, or
-  ///   stops are synchronised.
+  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, vehicles have batteries,
+  ///   stops are synchronised, or a shipment has several places.
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
@@ -66,6 +66,13 @@ package struct OfferSlots: Sendable {
         refusal(
           .notWithSynchronised,
           "stops are synchronised, and slots cannot be offered beside them yet", remedy: compare))
+    }
+    if problem.hasPlaces {
+      findings.append(
+        refusal(
+          .places,
+          "a shipment has several places, and slots cannot be offered beside that yet",
+          remedy: compare))
     }
     return findings
   }

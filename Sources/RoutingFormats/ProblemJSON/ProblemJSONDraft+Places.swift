@@ -38,7 +38,10 @@ extension StopSource {
   /// The pointer and line of a part of the stop.
   fileprivate func place(of part: ProblemPlaces.Part) -> Finding.Place {
     if part == .whole { return visit.cursor.place }
-    if part == .location { return visit.location.place }
+    if part == .location { return (spot ?? visit).location.place }
+    if let spot, Self.isOfSpot(part) {
+      return (spot[part.rawValue] ?? visit[part.rawValue] ?? spot.cursor).place
+    }
     guard let shipment else {
       let isOldName = part == .delivery && visit["amount"] != nil
       return (visit[isOldName ? "amount" : part.rawValue] ?? visit.cursor).place
@@ -46,10 +49,18 @@ extension StopSource {
     switch part {
     case .delivery, .pickup: return (shipment["amount"] ?? shipment.cursor).place
     case .skills, .anySkills, .noSkills, .allowedVehicles, .forbiddenVehicles, .vehicleCosts,
-      .priority, .prize, .goods, .alternatives:
+      .priority, .prize, .goods, .alternatives, .split:
       return (shipment[part.rawValue] ?? shipment.cursor).place
     case .release: return visit.cursor.place
     default: return (visit[part.rawValue] ?? visit.cursor).place
+    }
+  }
+
+  /// Whether a place of a visit may state a part.
+  private static func isOfSpot(_ part: ProblemPlaces.Part) -> Bool {
+    switch part {
+    case .service, .setup, .servicePerType, .setupPerType, .timeWindows, .softWindow: true
+    default: false
     }
   }
 }

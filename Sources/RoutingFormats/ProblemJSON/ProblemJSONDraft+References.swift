@@ -4,10 +4,14 @@ internal import VehicleRouting
 /// Finds stops and facilities by their identifiers; jobs, pickups and deliveries have separate
 /// namespaces.
 struct ProblemIndices {
+  private let problem: Problem
+  let placed: PlacedVisits
   private var stops: [GivenStep.Kind: [Identifier: Int]] = [:]
   private let facilities: [Identifier: Int]
 
   init(_ problem: Problem) {
+    self.problem = problem
+    placed = PlacedVisits(problem)
     for (index, stop) in problem.stops.enumerated() {
       let kind: GivenStep.Kind =
         switch stop.kind {
@@ -27,6 +31,25 @@ struct ProblemIndices {
     guard let id = cursor.identifier() else { return nil }
     if let index = stops[kind]?[id] { return index }
     Self.report(id, kind.rawValue, cursor)
+    return nil
+  }
+
+  /// The index of the stop of a visit that a step makes, at the place that it states; reports a place that
+  /// there is not.
+  func stop(_ kind: GivenStep.Kind, _ cursor: JSONCursor, of step: JSONObject) -> Int? {
+    guard let visit = stop(kind, cursor) else { return nil }
+    let place = step["place_index"] == nil ? nil : step.integer("place_index")
+    if step["place_index"] != nil, place == nil { return nil }
+    if let stop = placed.stop(visit, at: place) { return stop }
+    let noun = "\(kind.rawValue) \(problem.stops[visit].id)"
+    let count = placed.count(of: visit)
+    (step["place_index"] ?? step.cursor).report(
+      ValidationCode.places,
+      place == nil
+        ? "the step does not say at which of its \(count) places \(noun) is visited"
+        : count > 1 ? "\(noun) has \(count) places, numbered from 0" : "\(noun) has only one place",
+      remedy: count > 1
+        ? "Write place_index as a number from 0 to \(count - 1)." : "Remove place_index.")
     return nil
   }
 
@@ -61,9 +84,17 @@ extension ProblemJSONDraft {
       var given = GivenRouteReader(
         vehicle: problem.vehicles[v], indices: indices, times: times)
       steps[v] = objects.compactMap { given.step($0) }
+      pair(&steps[v], by: indices.placed)
       checkEnds(objects)
       problem.vehicles[v].givenRoute = steps[v].compactMap(\.activity)
     }
+  }
+
+  /// Lets the halves of shipments with several places refer to each other.
+  private func pair(_ steps: inout [GivenStep], by placed: PlacedVisits) {
+    let stops = steps.indices.filter { steps[$0].activity?.stop != nil }
+    let paired = placed.paired(stops.compactMap { steps[$0].activity?.stop })
+    for (step, stop) in zip(stops, paired) { steps[step].activity = .stop(stop) }
   }
 
   private mutating func readIncompatibleGoods() {
@@ -95,8 +126,10 @@ extension ProblemJSONDraft {
         !stops.contains(nil)
       else { continue }
       relations.append(object)
+      // Whichever place of a visit is served keeps the relation.
       var relation = Relation(
-        kind, stops.compactMap(\.self), minGap: times.duration(object["min_gap"]) ?? 0,
+        kind, stops.compactMap(\.self).flatMap(indices.placed.all),
+        minGap: times.duration(object["min_gap"]) ?? 0,
         maxGap: times.duration(object["max_gap"]))
       let offsets = ProblemLimits.offset
       relation.minOffset = times.duration(object["min_offset"], in: offsets) ?? 0
@@ -146,7 +179,7 @@ private struct GivenRouteReader {
           remedy: "Add the id of its \(kind.rawValue).")
         return nil
       }
-      guard let activity = activity(kind, id) else { return nil }
+      guard let activity = activity(kind, id, object) else { return nil }
       step = GivenStep(activity)
     }
     let moment = times.moment(object["service_at"])
@@ -172,7 +205,9 @@ private struct GivenRouteReader {
     return rest
   }
 
-  private mutating func activity(_ kind: GivenStep.Kind, _ id: JSONCursor) -> Activity? {
+  private mutating func activity(
+    _ kind: GivenStep.Kind, _ id: JSONCursor, _ step: JSONObject
+  ) -> Activity? {
     switch kind {
     case .reload, .tip: return indices.facility(id).map { .facility($0) }
     case .pause:
@@ -189,7 +224,7 @@ private struct GivenRouteReader {
           remedy: "Remove the step.")
       }
       return nil
-    default: return indices.stop(kind, id).map { .stop($0) }
+    default: return indices.stop(kind, id, of: step).map { .stop($0) }
     }
   }
 }

@@ -8,6 +8,8 @@ struct StopSource {
   let visit: JSONObject
   /// The shipment, if it is one.
   var shipment: JSONObject?
+  /// The place, if the visit has several.
+  var spot: JSONObject?
 }
 
 extension ProblemJSONDraft {
@@ -50,48 +52,134 @@ extension ProblemJSONDraft {
   }
 
   mutating func readShipments() {
-    for object in root.objects("shipments") ?? [] {
+    let objects = root.objects("shipments") ?? []
+    var named = Set(problem.stops.compactMap(\.alternatives))
+    named.formUnion(objects.compactMap { $0["alternatives"]?.value.string.map { .text($0) } })
+    for object in objects {
       guard let pickupObject = object.object("pickup"),
         let deliveryObject = object.object("delivery")
       else { continue }
       let amount = object.integers("amount") ?? []
-      var pickup = visit(pickupObject, "pickup")
-      var delivery = visit(deliveryObject, "delivery")
-      pickup.kind = .pickup(delivery: problem.stops.count + 1)
-      pickup.pickup = amount
+      var pickup = Stop(id: 0, location: 0, pickup: amount)
       readOrder(object, into: &pickup)
       // What is earned, and which alternative it is, stands at the pickup for both halves.
       pickup.prize = object.integer("prize")
       pickup.alternatives = object["alternatives"]?.identifier()
-      delivery.kind = .delivery(pickup: problem.stops.count)
-      delivery.delivery = amount
+      var delivery = Stop(id: 0, location: 0, delivery: amount)
       (delivery.skills, delivery.priority) = (pickup.skills, pickup.priority)
       (delivery.goods, delivery.split) = (pickup.goods, pickup.split)
       delivery.vehicleRules = pickup.vehicleRules.withoutCosts
-      problem.stops += [pickup, delivery]
-      stops.append(StopSource(visit: pickupObject, shipment: object))
-      stops.append(StopSource(visit: deliveryObject, shipment: object))
+      let starts = visits(pickupObject, "pickup", as: pickup)
+      let ends = visits(deliveryObject, "delivery", as: delivery)
+      checkCount(of: starts.count * ends.count, object)
+      for start in starts {
+        for end in ends {
+          add(
+            start, end, of: object,
+            alternatives: start.spot == nil && end.spot == nil
+              ? nil : nameOfPlaces(start.stop.id, besides: named))
+        }
+      }
+    }
+  }
+
+  /// A half of a shipment, at one of its places if it has several.
+  private struct Half {
+    var stop: Stop
+    let visit: JSONObject
+    var spot: JSONObject?
+  }
+
+  private mutating func add(
+    _ start: Half, _ end: Half, of shipment: JSONObject, alternatives: Identifier?
+  ) {
+    var (pickup, delivery) = (start.stop, end.stop)
+    pickup.kind = .pickup(delivery: problem.stops.count + 1)
+    delivery.kind = .delivery(pickup: problem.stops.count)
+    pickup.alternatives = pickup.alternatives ?? alternatives
+    problem.stops += [pickup, delivery]
+    for half in [start, end] {
+      stops.append(StopSource(visit: half.visit, shipment: shipment, spot: half.spot))
+    }
+  }
+
+  /// The name of the alternatives that the places of a shipment are, one that no user has given.
+  private func nameOfPlaces(_ pickup: Identifier, besides named: Set<Identifier>) -> Identifier {
+    var name = Problem.nameOfPlaces(pickup: pickup)
+    while named.contains(.text(name)) { name += "*" }
+    return .text(name)
+  }
+
+  private func checkCount(of pairs: Int, _ shipment: JSONObject) {
+    guard pairs > ProblemLimits.placePairs else { return }
+    shipment.cursor.report(
+      ValidationCode.places, "the shipment has \(pairs) pairs of a pickup and a delivery place",
+      remedy: "Keep the best places; the limit is \(ProblemLimits.placePairs) pairs.")
+  }
+
+  /// Reads a half of a shipment, of which the shipment has stated the rest, at each of its places.
+  private mutating func visits(
+    _ object: JSONObject, _ noun: String, as half: Stop
+  ) -> [Half] {
+    guard let list = object["places"] else {
+      return [Half(stop: visit(object, noun, as: half), visit: object)]
+    }
+    var visit = half
+    visit.id = object["id"]?.identifier() ?? 0
+    readSpot(object, into: &visit)
+    visit.lock = object.choice("lock").flatMap(Stop.Lock.init) ?? .free
+    for key in ["location", "location_index"] {
+      object[key]?.report(
+        ProblemJSONCode.conflictingKeys, "\(key) is given together with places",
+        remedy: "Keep the places; each has its own location.")
+    }
+    if list.value.kind == .array, list.value.elements.isEmpty {
+      list.report(
+        ValidationCode.places, "\(noun) \(visit.id) has no places",
+        remedy: "List its places, or write its location instead.")
+    }
+    let spots = object.objects("places") ?? []
+    return spots.enumerated().map { index, spot in
+      var stop = visit
+      stop.placeIndex = index
+      readSpot(spot, into: &stop)
+      stop.location = place(spot, of: "place \(index + 1) of \(noun) \(stop.id)")
+      return Half(stop: stop, visit: object, spot: spot)
     }
   }
 
   /// Reads what jobs and the halves of shipments have in common.
-  private mutating func visit(_ object: JSONObject, _ noun: String) -> Stop {
-    var stop = Stop(id: object["id"]?.identifier() ?? 0, location: 0)
+  private mutating func visit(
+    _ object: JSONObject, _ noun: String, as known: Stop = Stop(id: 0, location: 0)
+  ) -> Stop {
+    var stop = known
+    stop.id = object["id"]?.identifier() ?? 0
     stop.location = place(object, of: "\(noun) \(stop.id)")
-    stop.description = object.string("description")
-    stop.service = times.duration(object["service"], in: ProblemLimits.service) ?? 0
-    stop.setup = times.duration(object["setup"], in: ProblemLimits.service) ?? 0
-    stop.servicePerType = perType(object["service_per_type"])
-    stop.setupPerType = perType(object["setup_per_type"])
-    stop.windows = times.windows(object)
+    readSpot(object, into: &stop)
+    stop.lock = object.choice("lock").flatMap(Stop.Lock.init) ?? .free
+    return stop
+  }
+
+  /// Reads where and when a visit is, apart from its location; what is not stated stays as it is.
+  private func readSpot(_ object: JSONObject, into stop: inout Stop) {
+    func set<Value>(_ key: String, _ value: (JSONCursor) -> Value?, _ assign: (Value) -> Void) {
+      if let read = object[key].flatMap(value) { assign(read) }
+    }
+    let service = ProblemLimits.service
+    set("description", { _ in object.string("description") }) { stop.description = $0 }
+    set("service", { times.duration($0, in: service) }) { stop.service = $0 }
+    set("setup", { times.duration($0, in: service) }) { stop.setup = $0 }
+    set("service_per_type", perType) { stop.servicePerType = $0 }
+    set("setup_per_type", perType) { stop.setupPerType = $0 }
+    set("time_windows", { _ in times.windows(object) }) { stop.windows = $0 }
     if let soft = object.object("soft_window"), let window = soft["window"].flatMap(times.window) {
       stop.softWindow = SoftWindow(
         window, earlyRate: soft.integer("early_per_hour") ?? 0,
         lateRate: soft.integer("late_per_hour") ?? 0)
     }
-    stop.lock = object.choice("lock").flatMap(Stop.Lock.init) ?? .free
-    stop.approach = object.choice("approach").flatMap(Stop.Approach.init(name:)) ?? .any
-    return stop
+    set("approach", { _ in object.choice("approach").flatMap(Stop.Approach.init(name:)) }) {
+      stop.approach = $0
+    }
   }
 
   /// Reads what jobs and shipments have in common.

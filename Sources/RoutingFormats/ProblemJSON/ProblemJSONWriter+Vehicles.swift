@@ -129,6 +129,7 @@ extension ProblemJSONWriter {
             json.key("id")
             write(id, to: &json)
           }
+          if let place = label.placeIndex { json.field("place_index", place) }
           if case .rest(let part) = activity, part != .whole, let rules = vehicle.drivingRules {
             json.field("service", rules.duration(of: part))
           }

@@ -163,7 +163,9 @@ package struct ProblemJSONWriter {
         json.object { json in
           json.field("type", relation.kind.rawValue)
           json.list("stops") { json in
-            for stop in relation.stops { writeReference(problem.stops[stop], to: &json) }
+            for stop in problem.visits(of: relation.stops) {
+              writeReference(problem.stops[stop], to: &json)
+            }
           }
           if relation.minGap != 0 { json.field("min_gap", relation.minGap) }
           if let most = relation.maxGap { json.field("max_gap", most) }
@@ -223,15 +225,47 @@ extension ProblemJSONWriter {
   func writeShipments(to json: inout JSONWriter) {
     guard problem.stops.contains(where: \.isPickup) else { return }
     json.list("shipments") { json in
-      for stop in problem.stops {
+      for index in problem.visits(of: Array(problem.stops.indices)) {
+        var stop = problem.stops[index]
         guard case .pickup(let delivery) = stop.kind else { continue }
         json.object { json in
-          json.object("pickup") { writeVisit(stop, to: &$0) }
-          json.object("delivery") { writeVisit(problem.stops[delivery], to: &$0) }
+          writeHalf("pickup", index, to: &json)
+          writeHalf("delivery", delivery, to: &json)
           if !stop.pickup.isEmpty { json.field("amount", stop.pickup) }
+          if hasNameOfPlaces(index) { stop.alternatives = nil }
           writeOrder(stop, to: &json)
         }
       }
+    }
+  }
+
+  /// Whether the alternatives of a pickup are the places of its shipment and nothing else, which readers
+  /// name themselves.
+  private func hasNameOfPlaces(_ pickup: Int) -> Bool {
+    let stop = problem.stops[pickup]
+    guard problem.hasPlaces(pickup), case .text(let name)? = stop.alternatives else { return false }
+    let own = Problem.nameOfPlaces(pickup: stop.id)
+    return name.hasPrefix(own) && name.dropFirst(own.count).allSatisfy { $0 == "*" }
+      && problem.stops.allSatisfy {
+        $0.alternatives != stop.alternatives || VisitKey($0) == VisitKey(stop)
+      }
+  }
+
+  /// Writes a half of a shipment, with all its places if it has several.
+  private func writeHalf(_ name: String, _ index: Int, to json: inout JSONWriter) {
+    let stop = problem.stops[index]
+    json.object(name) { json in
+      guard stop.placeIndex != nil else { return writeVisit(stop, to: &json) }
+      json.key("id")
+      write(stop.id, to: &json)
+      json.list("places") { json in
+        let key = VisitKey(stop)
+        for (other, spot) in problem.stops.enumerated()
+        where VisitKey(spot) == key && problem.partnerPlace(of: other) ?? 0 == 0 {
+          json.object { writeSpot(spot, to: &$0) }
+        }
+      }
+      if stop.lock != .free { json.field("lock", stop.lock.rawValue) }
     }
   }
 
@@ -239,6 +273,12 @@ extension ProblemJSONWriter {
   private func writeVisit(_ stop: Stop, to json: inout JSONWriter) {
     json.key("id")
     write(stop.id, to: &json)
+    writeSpot(stop, to: &json)
+    if stop.lock != .free { json.field("lock", stop.lock.rawValue) }
+  }
+
+  /// Writes where and when a visit is.
+  private func writeSpot(_ stop: Stop, to json: inout JSONWriter) {
     if let description = stop.description { json.field("description", description) }
     writeLocation(stop.location, "location", "location_index", to: &json)
     if stop.approach != .any { json.field("approach", stop.approach.rawValue) }
@@ -254,7 +294,6 @@ extension ProblemJSONWriter {
         if soft.lateRate != 0 { json.field("late_per_hour", soft.lateRate) }
       }
     }
-    if stop.lock != .free { json.field("lock", stop.lock.rawValue) }
   }
 
   /// Writes what jobs and shipments have in common.

@@ -156,6 +156,9 @@ extension ProblemShapes {
         "id", .identifier,
         "The id of the job, shipment half, break or facility; none for start, rest and end."),
       .optional(
+        "place_index", anyInteger,
+        "Of a shipment half with several places, the number of the one visited, from 0."),
+      .optional(
         "service", duration,
         "Of a rest, how long it lasts, in seconds: as a whole one or as one of its parts; a whole "
           + "one by default."),

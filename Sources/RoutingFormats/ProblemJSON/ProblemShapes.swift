@@ -215,8 +215,18 @@ enum ProblemShapes {
 extension ProblemShapes {
   /// What jobs and the two halves of shipments have in common.
   private static func visit(_ noun: String) -> [JSONShape.Field] {
+    [.required("id", .identifier, "A whole number or a string that no other \(noun) has.")]
+      + spot + [
+        .optional(
+          "lock", .choice(Stop.Lock.allCases.map(\.rawValue)),
+          "What is already decided: \"today\": it is served; \"next\": it comes next in the steps "
+            + "that list it; \"visited\": it has been served there; \"free\" by default.")
+      ]
+  }
+
+  /// Where and when a visit may be.
+  private static var spot: [JSONShape.Field] {
     [
-      .required("id", .identifier, "A whole number or a string that no other \(noun) has."),
       .optional("description", .string, "A description for people; repeated in the solution."),
       .optional("location", coordinates, "Its location, as [longitude, latitude] in degrees."),
       .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
@@ -239,10 +249,6 @@ extension ProblemShapes {
       .optional(
         "soft_window", .object(softWindow),
         "When the visit should start, with a cost for other times; at any time by default."),
-      .optional(
-        "lock", .choice(Stop.Lock.allCases.map(\.rawValue)),
-        "What is already decided: \"today\": it is served; \"next\": it comes next in the steps "
-          + "that list it; \"visited\": it has been served there; \"free\" by default."),
     ]
   }
 
@@ -365,9 +371,18 @@ extension ProblemShapes {
     ] + order)
 
   static let pickup = JSONShape(
-    "pickup", "The visit where a shipment is picked up.", fields: visit("pickup"))
+    "pickup", "The visit where a shipment is picked up.", fields: visit("pickup") + [places])
   static let delivery = JSONShape(
-    "delivery", "The visit where a shipment is delivered.", fields: visit("delivery"))
+    "delivery", "The visit where a shipment is delivered.", fields: visit("delivery") + [places])
+
+  private static let places = JSONShape.Field.optional(
+    "places", .array(.object(visitPlace)),
+    "Several places, of which one is visited; by default, the one of the visit's own location.")
+
+  static let visitPlace = JSONShape(
+    "visit_place",
+    "One of several places of a visit; what it does not state is as the visit states it.",
+    fields: spot)
 
   static let softWindow = JSONShape(
     "soft_window", "When a visit should start, and the cost of other times.",

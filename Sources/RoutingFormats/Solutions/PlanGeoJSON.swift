@@ -42,7 +42,7 @@ package struct PlanGeoJSON {
           writeSteps(schedule, on: day, colour: colour, to: &json)
         }
         if vehicle == nil {
-          for stop in solution.unassigned { writeUnassigned(stop, to: &json) }
+          for stop in problem.lacking(in: solution) { writeUnassigned(stop, to: &json) }
         }
       }
     }
@@ -123,6 +123,7 @@ package struct PlanGeoJSON {
         case .stop(let stop):
           json.field("kind", "stop")
           write(problem.stops[stop].id, as: "id", to: &json)
+          if let place = problem.stops[stop].placeIndex { json.field("place_index", place) }
           if let note = problem.stops[stop].description { json.field("description", note) }
           if problem.stops[stop].street != nil {
             json.field("direction", SolutionShapes.direction(isReversed: isReversed(stop)))

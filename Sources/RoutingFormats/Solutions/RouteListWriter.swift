@@ -19,6 +19,11 @@ package enum RouteListWriter {
         SolutionFileCode.notWritable, at: .file, "a .sol file has no days",
         remedy: "Write the solution as JSON.")
     }
+    if problem.hasPlaces {
+      findings.add(
+        SolutionFileCode.notWritable, at: .file, "a .sol file does not say which place is visited",
+        remedy: "Write the solution as JSON.")
+    }
     var text = ""
     for (i, route) in solution.routes.enumerated() {
       let number = numbering.hasFixedVehicles ? route.vehicle : i

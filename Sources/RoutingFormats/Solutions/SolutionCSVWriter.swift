@@ -22,13 +22,15 @@ package enum SolutionCSVWriter {
       case nil: ["", ""]
       }
     }
-    // Only where there are streets or batteries, so that other tables stay as they are.
+    // Only where there are streets or the like, so that other tables stay as they are.
     let (hasStreets, hasBatteries) = (problem.hasStreets, problem.hasBatteries)
+    let hasPlaces = problem.hasPlaces
     var csv = CSVWriter(
       header: [
         "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
         "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
-      ] + (hasStreets ? ["direction"] : []) + (problem.hasDays ? ["day"] : [])
+      ] + (hasStreets ? ["direction"] : []) + (hasPlaces ? ["place_index"] : [])
+        + (problem.hasDays ? ["day"] : [])
         + (hasBatteries ? ["battery_on_arrival", "battery", "charged"] : [])
         + (calendar == nil ? [] : ["arrival_time"]))
     let reversed = Set(answer.solution.routes.flatMap(\.reversedStops))
@@ -60,7 +62,8 @@ package enum SolutionCSVWriter {
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
               number(step.departure), number(step.travel), step.distance.map(number) ?? "",
               step.load.map(String.init).joined(separator: " "),
-            ] + direction(step.kind) + day
+            ] + direction(step.kind)
+            + (hasPlaces ? [label.placeIndex.map(String.init) ?? ""] : []) + day
             + energy(energies.flatMap { i < $0.count ? $0[i] : nil }, step.kind)
             + dated(step.arrival))
       }
@@ -69,11 +72,14 @@ package enum SolutionCSVWriter {
       let stop = problem.stops[index]
       let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
-        ["", "", type, stop.id.description, stop.description ?? ""]
-          + position(stop.location)
+        [
+          "", "", type, stop.id.description,
+          stop.placeIndex == nil ? stop.description ?? "" : "",
+        ] + position(stop.placeIndex == nil ? stop.location : nil)
           + Array(
             repeating: "",
-            count: 8 + (hasStreets ? 1 : 0) + (problem.hasDays ? 1 : 0) + (hasBatteries ? 3 : 0))
+            count: 8 + (hasStreets ? 1 : 0) + (hasPlaces ? 1 : 0) + (problem.hasDays ? 1 : 0)
+              + (hasBatteries ? 3 : 0))
           + dated(nil))
     }
     return csv.finish()

@@ -9,12 +9,14 @@ struct SolutionIndices {
   private var stops: [String: [Identifier: Int]] = [:]
   private let facilities: [Identifier: Int]
   private let stations: [Identifier: Int]
+  let placed: PlacedVisits
 
   init(_ problem: Problem) {
     func table(_ ids: [Identifier]) -> [Identifier: Int] {
       Dictionary(zip(ids, ids.indices)) { first, _ in first }
     }
     self.problem = problem
+    placed = PlacedVisits(problem)
     vehicles = table(problem.vehicles.map(\.id))
     facilities = table(problem.facilities.map(\.id))
     stations = table(problem.chargingStations.map(\.id))
@@ -35,6 +37,22 @@ struct SolutionIndices {
     guard let id = cursor.identifier() else { return nil }
     if let stop = stops[type]?[id] { return stop }
     Self.report(SolutionFileCode.unknownStop, type == "job" ? "stop" : type, id, cursor)
+    return nil
+  }
+
+  /// The index of the stop of a visit that a step makes, at the place that it states; reports a place that
+  /// there is not.
+  func stop(_ type: String, _ cursor: JSONCursor, of step: JSONObject) -> Int? {
+    guard let visit = stop(type, cursor) else { return nil }
+    let place = step["place_index"] == nil ? nil : step.integer("place_index")
+    if step["place_index"] != nil, place == nil { return nil }
+    if let stop = placed.stop(visit, at: place) { return stop }
+    let noun = "\(type) \(problem.stops[visit].id)"
+    (step["place_index"] ?? step.cursor).report(
+      SolutionFileCode.unknownStop,
+      place.map { "\(noun) has no place with the index \($0)" }
+        ?? "the step does not say at which place \(noun) is visited",
+      remedy: "Check that the problem and the solution belong together; place_index counts from 0.")
     return nil
   }
 

@@ -5,7 +5,7 @@ package import VehicleRouting
 ///
 /// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such
 /// as a stop that is visited twice, is left to the checker. Stops of which an alternative is served
-/// count as unassigned if they are not named.
+/// count as unassigned if they are not named. A visit that has several places is named once.
 package enum SolutionJSONReader {
   /// Reads the solution of a problem.
   ///
@@ -49,6 +49,7 @@ package enum SolutionJSONReader {
           energies.append(energy)
         }
       }
+      pair(&activities, by: indices.placed)
       if !activities.isEmpty {
         var known = Solution.Route(vehicle: vehicle, activities: activities)
         known.reversedStops = reader.reversedStops
@@ -86,6 +87,13 @@ package enum SolutionJSONReader {
         remedy: "Check that the problem and the solution belong together.")
     }
     return try findings.reading(stated)
+  }
+
+  /// Lets the halves of shipments with several places refer to each other.
+  private static func pair(_ activities: inout [Activity], by placed: PlacedVisits) {
+    let visits = activities.indices.filter { activities[$0].stop != nil }
+    let paired = placed.paired(visits.compactMap { activities[$0].stop })
+    for (visit, stop) in zip(visits, paired) { activities[visit] = .stop(stop) }
   }
 
   /// What a step states of the battery; `nil`: nothing.
@@ -148,14 +156,19 @@ package enum SolutionJSONReader {
       delivery: object.integers("delivery") ?? [], pickup: object.integers("pickup") ?? [])
   }
 
-  /// Adds the stops of which an alternative is served, which writers do not name.
+  /// Adds the stops of which an alternative is served, and those of visits that were named once, which
+  /// writers do not name.
   private static func addAlternatives(to solution: inout Solution, of problem: Problem) {
     let visited = Set(solution.routes.flatMap(\.stops))
     let named = visited.union(solution.unassigned)
     let served = Set(visited.compactMap { problem.alternatives(of: $0) })
-    guard !served.isEmpty else { return }
+    let left = Set(
+      solution.unassigned.filter { problem.hasPlaces($0) }.map { VisitKey(problem.stops[$0]) })
+    guard !served.isEmpty || !left.isEmpty else { return }
     let silent = problem.stops.indices.filter { stop in
-      !named.contains(stop) && problem.alternatives(of: stop).map(served.contains) ?? false
+      !named.contains(stop)
+        && (problem.alternatives(of: stop).map(served.contains) ?? false
+          || left.contains(VisitKey(problem.stops[stop])))
     }
     solution.unassigned = (solution.unassigned + silent).sorted()
   }
@@ -184,7 +197,7 @@ private struct SolutionStepReader {
       let duration = step["service"] == nil ? nil : step.integer("service")
       return .rest(indices.rest(of: vehicle, lasting: duration))
     case "job", "pickup", "delivery":
-      guard let stop = identifier(step, type).flatMap({ indices.stop(type, $0) }) else {
+      guard let stop = identifier(step, type).flatMap({ indices.stop(type, $0, of: step) }) else {
         return nil
       }
       if step["direction"] != nil,

@@ -72,7 +72,9 @@ extension SolutionJSONWriter {
     if let stop = change.stop {
       json.key("stop")
       write(problem.stops[stop].id, to: &json)
-      json.field("type", StepLabel(problem.stops[stop]).type)
+      let label = StepLabel(problem.stops[stop])
+      json.field("type", label.type)
+      if let place = label.placeIndex { json.field("place_index", place) }
     }
     if let vehicle = change.vehicle {
       json.key("vehicle")

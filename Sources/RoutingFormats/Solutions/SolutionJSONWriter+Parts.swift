@@ -18,6 +18,7 @@ extension SolutionJSONWriter {
         json.key("job")
         write(problem.stops[stop].id, to: &json)
       }
+      if let place = label.placeIndex { json.field("place_index", place) }
       if let description = label.description { json.field("description", description) }
       if case .stop(let stop) = step.kind { writePart(problem.stops[stop], to: &json) }
       if let location = step.location { writeLocation(location, to: &json) }

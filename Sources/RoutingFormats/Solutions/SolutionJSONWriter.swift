@@ -172,8 +172,10 @@ package struct SolutionJSONWriter {
       json.key("id")
       write(stop.id, to: &json)
       json.field("type", StepLabel(stop).type)
-      writeLocation(stop.location, to: &json)
-      if let description = stop.description { json.field("description", description) }
+      if stop.placeIndex == nil {
+        writeLocation(stop.location, to: &json)
+        if let description = stop.description { json.field("description", description) }
+      }
       writePart(stop, to: &json)
       if let remark = remarks[index] {
         json.field("reason", remark.reason)

@@ -179,6 +179,8 @@ enum SolutionShapes {
   /// The word for a direction.
   static func direction(isReversed: Bool) -> String { directions[isReversed ? 1 : 0] }
 
+  private static let placeIndex = JSONType.integer(0...(ProblemLimits.placePairs - 1))
+
   /// Below 0 only in plans that cannot be driven.
   private static let batteryLevel = JSONType.number(-1e9...1e9)
 
@@ -194,6 +196,9 @@ enum SolutionShapes {
         "The id of the job, pickup, delivery, break, facility or charging station."),
       .optional(
         "job", .identifier, "The id of the job, pickup or delivery, under VROOM's old name."),
+      .optional(
+        "place_index", placeIndex,
+        "Of a pickup or delivery with several places, the number of the one visited, from 0."),
       .optional("description", .string, "A description for people."),
       .optional(
         "location", coordinates,
@@ -299,6 +304,7 @@ enum SolutionShapes {
       .optional(
         "type", .choice(["job", "pickup", "delivery"]),
         "The type of that stop; \"job\" by default."),
+      .optional("place_index", placeIndex, "The number of its place, from 0, if it has several."),
       .optional(
         "vehicle", .identifier,
         "The id of the vehicle that is changed, or that an additional one resembles; none by "

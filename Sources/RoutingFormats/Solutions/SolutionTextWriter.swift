@@ -19,8 +19,10 @@ package struct SolutionTextWriter {
     }
     if !writer.lacking.isEmpty { text += "\nUnassigned\n" }
     for index in writer.lacking {
-      let stop = answer.problem.stops[index]
-      var line = "  \(writer.name(StepLabel(stop)))"
+      var label = StepLabel(answer.problem.stops[index])
+      // None of its places is served.
+      if label.placeIndex != nil { (label.placeIndex, label.description) = (nil, nil) }
+      var line = "  \(writer.name(label))"
       if let remark = remarks[index] {
         line += ": \(remark.line)"
       }
@@ -151,7 +153,8 @@ package struct SolutionTextWriter {
 
   private func name(_ label: StepLabel) -> String {
     let words = [
-      label.type == "job" ? nil : label.type, label.id?.description, label.description,
+      label.type == "job" ? nil : label.type, label.id?.description,
+      label.placeIndex.map { "at place \($0 + 1)" }, label.description,
     ]
     return words.compactMap(\.self).joined(separator: " ")
   }

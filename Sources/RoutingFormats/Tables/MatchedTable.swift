@@ -101,5 +101,7 @@ struct MatchedTable<Column: TableColumn> {
 
 extension TableColumn {
   /// Whether columns of this kind are alike whatever their numbers: the parts of an address.
-  fileprivate var takesAnyNumber: Bool { (self as? OrderColumn) == .address }
+  fileprivate var takesAnyNumber: Bool {
+    self as? OrderColumn == .address || self as? OrderColumn == .pickupAddress
+  }
 }

@@ -9,6 +9,8 @@ struct WrittenOrder {
   var id: Identifier
   var description: String?
   var coordinate: Coordinate?
+  /// Where it is picked up, if it is a shipment; what it weighs is among the deliveries then.
+  var origin: WrittenOrigin?
   var deliveries: [TableLoad: WrittenNumber] = [:]
   var pickups: [TableLoad: WrittenNumber] = [:]
   /// In seconds.
@@ -16,6 +18,15 @@ struct WrittenOrder {
   var windows: [WrittenWindow] = []
   var skills: [String] = []
   var priority = 0
+}
+
+/// Where an order is picked up that is brought to another place.
+struct WrittenOrigin {
+  let coordinate: Coordinate
+  var description: String?
+  /// In seconds.
+  var service = 0
+  var windows: [WrittenWindow] = []
 }
 
 /// Reads a table of orders row by row.
@@ -29,10 +40,7 @@ struct OrderTable {
     let plain = try DelimitedTable(bytes, findings: findings)
     table = MatchedTable(plain, findings: findings)
     decimalSign = Self.decimalSign(of: table) ?? "."
-    let hasPlaces =
-      table[.latitude] != nil && table[.longitude] != nil || table[.position] != nil
-      || table[.positionReversed] != nil
-    guard hasPlaces else {
+    guard Self.hasPlaces(table) else {
       if !plain.header.isEmpty {
         findings.add(
           TableCode.noCoordinates, at: .line(plain.headerLine), "the orders have no coordinates",
@@ -45,6 +53,7 @@ struct OrderTable {
       findings.add(
         TableCode.noRows, at: .file, "there are no orders", remedy: "Add one row per order.")
     }
+    Self.checkPlaces(table)
     let names = plain.rows.compactMap { table[.name].map(\.index).map($0.fields.element) }
     let namesAreUnique = Set(names).count == names.count && !names.contains("")
     for (number, row) in plain.rows.enumerated() {
@@ -55,7 +64,10 @@ struct OrderTable {
 
   /// The decimal sign that the coordinates of a table have; `nil` if they have none.
   static func decimalSign<Column: TableColumn>(of table: MatchedTable<Column>) -> Character? {
-    let names = ["latitude", "longitude", "start_latitude", "start_longitude"]
+    let names = [
+      "latitude", "longitude", "start_latitude", "start_longitude", "delivery_latitude",
+      "delivery_longitude", "pickup_latitude", "pickup_longitude",
+    ]
     let columns = names.compactMap { Column(rawValue: $0) }.compactMap { table[$0] }
     for row in table.table.rows {
       for match in columns {
@@ -63,9 +75,8 @@ struct OrderTable {
         if row.fields[match.index].contains(",") { return "," }
       }
       // In one cell, a comma may also stand between the two.
-      for match in [Column(rawValue: "position"), Column(rawValue: "position_reversed")]
-        .compactMap({ $0 }).compactMap({ table[$0] })
-      {
+      let pairs = ["position", "position_reversed", "delivery_position", "pickup_position"]
+      for match in pairs.compactMap({ Column(rawValue: $0) }).compactMap({ table[$0] }) {
         if row.fields[match.index].contains(".") { return "." }
         if row.fields[match.index].count(where: { $0 == "," }) > 1 { return "," }
       }
@@ -90,70 +101,10 @@ struct OrderTable {
     let address = row.table.all(.address).compactMap { row.text($0) }.joined(separator: ", ")
     let parts = [id == name ? nil : name, address].compactMap(\.self).filter { !$0.isEmpty }
     order.description = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    order.coordinate = row.coordinate(.latitude, .longitude, .position, .positionReversed)
-    if order.coordinate == nil, row.hasNoPlace {
-      row.report(
-        TableCode.noCoordinates, nil, "the order has no coordinates",
-        remedy: "Write its latitude and longitude in degrees.")
-    }
-    readLoads(row, into: &order)
-    order.service = row.duration(.service, in: ProblemLimits.service) ?? 0
-    order.windows = windows(row)
+    readPlaces(row, into: &order)
     order.skills = row.words(.skills)
     order.priority = row.integer(.priority, in: ProblemLimits.priority) ?? 0
     return order
-  }
-
-  private static func readLoads(_ row: TableRow<OrderColumn>, into order: inout WrittenOrder) {
-    let isPickup = row.isPickup
-    for load in TableLoad.allCases {
-      guard let number = row.number(load.orderColumn) else { continue }
-      if isPickup { order.pickups[load] = number } else { order.deliveries[load] = number }
-    }
-    for (column, path) in [
-      (OrderColumn.delivery, \WrittenOrder.deliveries), (.pickup, \WrittenOrder.pickups),
-    ] {
-      guard let number = row.number(column) else { continue }
-      if order[keyPath: path][.amount] != nil {
-        row.report(
-          TableCode.ambiguousColumn, row.table[column], "the order has its amount in two columns",
-          remedy: "Keep one of them.")
-      }
-      order[keyPath: path][.amount] = number
-    }
-  }
-
-  /// Joins the columns of windows and of their ends, by their numbers.
-  private static func windows(_ row: TableRow<OrderColumn>) -> [WrittenWindow] {
-    var windows = row.table.all(.window).flatMap { row.windows($0) }
-    let (starts, ends) = (row.table.all(.from), row.table.all(.to))
-    for number in Set((starts + ends).map(\.number)).sorted() {
-      let (from, to) = (
-        starts.first { $0.number == number }, ends.first { $0.number == number }
-      )
-      let (start, end) = (row.moment(from), row.moment(to))
-      guard start != nil || end != nil else { continue }
-      let place = row.place(end == nil ? from : to)
-      windows.append(WrittenWindow(start: start, end: end, place: place))
-    }
-    return windows
-  }
-}
-
-extension TableRow<OrderColumn> {
-  /// Whether all cells that could tell where the order is are empty.
-  fileprivate var hasNoPlace: Bool {
-    [.latitude, .longitude, .position, .positionReversed].allSatisfy { text($0) == nil }
-  }
-
-  /// Whether the order is a pickup; anything but a word for one of the two is reported.
-  fileprivate var isPickup: Bool {
-    guard let match = table[.kind], let word = text(match) else { return false }
-    if let isPickup = OrderKinds.isPickup(word) { return isPickup }
-    report(
-      TableCode.kind, match, "\(word) is neither a delivery nor a pickup",
-      remedy: "Write delivery or pickup.")
-    return false
   }
 }
 

@@ -8,15 +8,34 @@ protocol TableColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 enum OrderColumn: String, TableColumn {
   case id, name, address, latitude, longitude, position
   case positionReversed = "position_reversed"
+  /// Where an order is brought to, in tables that say which of its two places they mean.
+  case deliveryLatitude = "delivery_latitude"
+  case deliveryLongitude = "delivery_longitude"
+  case deliveryPosition = "delivery_position"
+  /// Where it is picked up.
+  case pickupName = "pickup_name"
+  case pickupAddress = "pickup_address"
+  case pickupLatitude = "pickup_latitude"
+  case pickupLongitude = "pickup_longitude"
+  case pickupPosition = "pickup_position"
+  case pickupService = "pickup_service"
+  case pickupFrom = "pickup_from"
+  case pickupTo = "pickup_to"
+  case pickupWindow = "pickup_window"
   case amount, weight, volume, pallets
   /// The amount that is delivered or picked up, where a table has a column for each.
   case delivery, pickup
-  /// Whether the order is a delivery or a pickup.
+  /// Whether the order is a delivery, a pickup or a shipment.
   case kind
   case service, from, to, window, priority, skills
 
   // Windows have numbers, and columns that take part in them are matched by these.
-  var isRepeatable: Bool { [.address, .from, .to, .window].contains(self) }
+  var isRepeatable: Bool {
+    switch self {
+    case .address, .from, .to, .window, .pickupAddress, .pickupFrom, .pickupTo, .pickupWindow: true
+    default: false
+    }
+  }
 }
 
 /// What a table of vehicles can hold.

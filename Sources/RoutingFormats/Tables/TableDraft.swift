@@ -19,7 +19,8 @@ struct TableDraft {
     loads = TableLoads(orders, fleet)
     skills = TableSkills(orders.orders.map(\.skills) + fleet.vehicles.map(\.skills))
     let windows =
-      orders.orders.flatMap(\.windows) + fleet.vehicles.flatMap { $0.shift + $0.pauses }
+      orders.orders.flatMap { $0.windows + ($0.origin?.windows ?? []) }
+      + fleet.vehicles.flatMap { $0.shift + $0.pauses }
     let moments = windows.flatMap { [$0.start, $0.end].compactMap(\.self) }
     calendar = PlanCalendar(moments)
     let days = moments.compactMap { if case .dated(let day, _, _) = $0 { day } else { nil } }
@@ -32,7 +33,7 @@ struct TableDraft {
   ) -> (Problem, PlanCalendar?) {
     var problem = Problem(
       name: name, locations: [], stops: [], vehicles: [], travel: [:], objective: objective)
-    for order in orders.orders { problem.stops.append(stop(order)) }
+    for order in orders.orders { add(order, to: &problem) }
     let rates = TableRates(fleet)
     for written in fleet.vehicles {
       var vehicle = self.vehicle(written)
@@ -44,6 +45,24 @@ struct TableDraft {
     let hasErrors = orders.table.findings.hasErrors || fleet.table.findings.hasErrors
     if !hasErrors { problem.scaleCosts() }
     return (problem, calendar)
+  }
+
+  /// Adds a job, or the two halves of a shipment.
+  private mutating func add(_ order: WrittenOrder, to problem: inout Problem) {
+    var delivery = stop(order)
+    guard let origin = order.origin else {
+      problem.stops.append(delivery)
+      return
+    }
+    var pickup = delivery
+    pickup.location = location(origin.coordinate) ?? 0
+    pickup.description = origin.description
+    pickup.service = origin.service
+    pickup.windows = origin.windows.compactMap { window($0, orders.table.findings) }.sorted()
+    (pickup.pickup, pickup.delivery) = (delivery.delivery, [])
+    pickup.kind = .pickup(delivery: problem.stops.count + 1)
+    delivery.kind = .delivery(pickup: problem.stops.count)
+    problem.stops += [pickup, delivery]
   }
 
   private mutating func stop(_ order: WrittenOrder) -> Stop {

@@ -5,25 +5,40 @@ internal import VehicleRouting
 package struct TablePlaces: Sendable {
   private let ordersFile: String
   private let fleetFile: String
-  /// By the index of an order or a vehicle, the line of its row.
-  private let orderLines: [Int]
+  /// By the index of a job, a shipment or a vehicle, the line of its row.
+  private let jobLines: [Int]
+  private let shipmentLines: [Int]
   private let vehicleLines: [Int]
   /// The names of columns as written, by the keys of problem JSON that they stand for.
   private let orderColumns: [String: String]
+  /// The same of what is said of the pickup of a shipment.
+  private let pickupColumns: [String: String]
   private let vehicleColumns: [String: String]
 
   init(_ orders: OrderTable, file ordersFile: String, _ fleet: FleetTable, file fleetFile: String) {
     (self.ordersFile, self.fleetFile) = (ordersFile, fleetFile)
-    orderLines = orders.orders.map(\.line)
+    jobLines = orders.orders.filter { $0.origin == nil }.map(\.line)
+    shipmentLines = orders.orders.filter { $0.origin != nil }.map(\.line)
     vehicleLines = fleet.vehicles.map(\.line)
     let loads = TableLoad.allCases
     let amounts = loads.map(\.orderColumn) + [.delivery, .pickup]
     orderColumns = Self.names(
       of: [
-        "id": [.id, .name], "location": [.latitude, .position, .positionReversed],
+        "id": [.id, .name],
+        "location": [
+          .latitude, .position, .positionReversed, .deliveryLatitude, .deliveryPosition,
+        ],
         "delivery": amounts, "pickup": amounts, "service": [.service],
         "time_windows": [.from, .window, .to], "skills": [.skills], "priority": [.priority],
       ], in: orders.table)
+    pickupColumns = orderColumns.merging(
+      Self.names(
+        of: [
+          "location": [.pickupLatitude, .pickupPosition],
+          "service": [.pickupService, .service],
+          "time_windows": [.pickupFrom, .pickupWindow, .pickupTo],
+        ], in: orders.table)
+    ) { $1 }
     vehicleColumns = Self.names(
       of: [
         "id": [.id], "start": [.startLatitude, .start, .latitude, .position],
@@ -52,9 +67,15 @@ package struct TablePlaces: Sendable {
     let path = pointer.split(separator: "/").map(String.init)
     guard path.count > 1, let index = Int(path[1]) else { return finding }
     let isVehicle = path[0] == "vehicles"
-    let lines = isVehicle ? vehicleLines : orderLines
+    let isShipment = path[0] == "shipments"
+    let lines = isVehicle ? vehicleLines : isShipment ? shipmentLines : jobLines
     guard lines.indices.contains(index) else { return finding }
-    let name = path.count > 2 ? (isVehicle ? vehicleColumns : orderColumns)[path[2]] : nil
+    let columns =
+      isVehicle
+      ? vehicleColumns : isShipment && path[2...].first == "pickup" ? pickupColumns : orderColumns
+    // Of a shipment, the key stands behind that of the half.
+    let key = path.dropFirst(isShipment ? 3 : 2).first
+    let name = key.flatMap { columns[$0] }
     return finding.moved(
       to: name.map { .cell(line: lines[index], column: $0) } ?? .line(lines[index]),
       in: isVehicle ? fleetFile : ordersFile)

@@ -115,8 +115,7 @@ extension Violation {
   package func sentence(in problem: Problem) -> String {
     func stop(_ s: Int) -> String {
       guard problem.stops.indices.contains(s) else { return "stop number \(s)" }
-      let label = StepLabel(problem.stops[s])
-      return "\(label.type == "job" ? "stop" : label.type) \(problem.stops[s].id)"
+      return StepLabel(problem.stops[s]).sentenceName
     }
     func facility(_ f: Int) -> String {
       problem.facilities.indices.contains(f)

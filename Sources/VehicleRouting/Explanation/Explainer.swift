@@ -80,7 +80,30 @@ package struct Explainer {
       answer.problem.hasStreets || answer.problem.hasBatteries
       ? 0 : maxWork ?? Self.maxWork(answer.limit)
     var explainer = Explainer(answer, maxWork: most)
-    return requests.map { explainer.explanation(of: $0) }
+    return requests.map { explainer.closestExplanation(of: $0) }
+  }
+
+  /// Explains a request; of a shipment with several places, the pair of them that is served with the
+  /// smallest change.
+  private mutating func closestExplanation(of request: [Int]) -> UnassignedExplanation {
+    guard problem.hasPlaces(request[0]) else { return explanation(of: request) }
+    let key = VisitKey(problem.stops[request[0]])
+    var best: UnassignedExplanation?
+    for stop in problem.stops.indices where VisitKey(problem.stops[stop]) == key {
+      guard let partner = problem.stops[stop].partner else { continue }
+      let other = explanation(of: [stop, partner])
+      // Where places are free and the prize does not pay, the cheapest comes closest.
+      if let known = best,
+        (known.distance, known.free?.cost ?? 0) <= (other.distance, other.free?.cost ?? 0)
+      {
+        continue
+      }
+      best = other
+    }
+    guard var found = best else { return explanation(of: request) }
+    // It is told of the stops that stand for the visit in the answer.
+    found.stops = request
+    return found
   }
 
   private mutating func explanation(of request: [Int]) -> UnassignedExplanation {

@@ -86,10 +86,7 @@ struct ExplanationPhrases {
 
   // MARK: - Names and units
 
-  private func stop(_ s: Int) -> String {
-    let type = StepLabel(problem.stops[s]).type
-    return "\(type == "job" ? "stop" : type) \(problem.stops[s].id)"
-  }
+  private func stop(_ s: Int) -> String { StepLabel(problem.stops[s]).sentenceName }
 
   private func vehicle(_ v: Int) -> String { "vehicle \(problem.vehicles[v].id)" }
 

@@ -33,7 +33,10 @@ package struct UnassignedExplanation: Sendable {
   }
 
   /// Indices into ``Problem/stops``: a job, or the pickup and the delivery of a shipment.
-  package let stops: [Int]
+  ///
+  /// Of a shipment with several places, those that stand for it where it is unassigned; all else is about
+  /// the places that come closest.
+  package var stops: [Int]
   package var reason: UnassignedReason
   /// One per vehicle that cannot take it as the plan is; empty where the work was cut short.
   package var constraints: [Constraint] = []
@@ -53,6 +56,11 @@ package struct UnassignedExplanation: Sendable {
     relaxations.first {
       if case .prize = $0.change.kind { true } else { $0.cost < gain }
     }
+  }
+
+  /// How far it is from being served: 0 where a place is free, otherwise the size of the smallest change.
+  var distance: Double {
+    free != nil ? 0 : relaxations.first?.size ?? .infinity
   }
 
   /// What serving it earns; `Int.max` if it should be served at any cost.

@@ -8,7 +8,14 @@ extension Problem {
   /// the same answer.
   package func canonical() -> Problem {
     var result = self
-    let stopOrder = stops.indices.sorted { stops[$0].key < stops[$1].key }
+    let stopOrder = stops.indices.sorted { a, b in
+      let keys = (VisitKey(stops[a]), VisitKey(stops[b]))
+      if keys.0 != keys.1 { return keys.0 < keys.1 }
+      func places(_ stop: Int) -> (Int, Int) {
+        (stops[stop].placeIndex ?? -1, partnerPlace(of: stop) ?? -1)
+      }
+      return places(a) < places(b)
+    }
     let facilityOrder = facilities.indices.sorted { facilities[$0].id < facilities[$1].id }
     result.stops = stopOrder.map { stops[$0] }
     result.vehicles = vehicles.sorted { $0.id < $1.id }
@@ -86,24 +93,6 @@ extension Problem {
     var result = [Int](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { result[old] = new }
     return result
-  }
-}
-
-extension Stop {
-  /// What orders stops: jobs, pickups, deliveries, each by identifier.
-  fileprivate var key: Key {
-    switch kind {
-    case .job: Key(kind: 0, id: id)
-    case .pickup: Key(kind: 1, id: id)
-    case .delivery: Key(kind: 2, id: id)
-    }
-  }
-
-  fileprivate struct Key: Comparable {
-    let kind: Int
-    let id: Identifier
-
-    static func < (a: Key, b: Key) -> Bool { (a.kind, a.id) < (b.kind, b.id) }
   }
 }
 

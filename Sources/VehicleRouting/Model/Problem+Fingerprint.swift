@@ -77,6 +77,7 @@ extension Problem {
     plain.release = stop.release
     plain.goods = stop.goods
     plain.alternatives = stop.alternatives
+    plain.placeIndex = stop.placeIndex
     plain.lock = stop.lock
     plain.approach = stop.approach
     plain.street = stop.street
@@ -88,6 +89,7 @@ extension Problem {
     return
       "\(stop.kind) \(services) \(soft ?? []) \(stop.release) \(stop.goods ?? "-") "
       + "\(stop.alternatives.map { "\($0)" } ?? "-") \(stop.lock)"
+      + (stop.placeIndex.map { " place \($0)" } ?? "")
       + (stop.approach == .any ? "" : " \(stop.approach)")
       + (stop.street.map { " \($0.end) \($0.isReversible) \($0.cost) \($0.length ?? -1)" } ?? "")
   }

@@ -74,9 +74,10 @@ extension Problem {
   /// costs.
   ///
   /// - Parameter collected: The sum of the prizes of the stops that are served.
-  /// - Returns: The sum of all other prizes.
+  /// - Returns: The sum of all other prizes, where a shipment with several places earns its prize once.
   package func lostPrize(collecting collected: Int) -> Int {
-    objective == .prizes ? 0 : stops.reduce(0) { $0 + ($1.prize ?? 0) } - collected
+    guard objective != .prizes else { return 0 }
+    return visits(of: Array(stops.indices)).reduce(0) { $0 + (stops[$1].prize ?? 0) } - collected
   }
 
   /// The number of load dimensions: the longest list of amounts or capacities.
@@ -87,11 +88,13 @@ extension Problem {
 }
 
 extension Problem {
-  /// Returns the unassigned stops that a plan lacks: not those of which an alternative is served.
+  /// Returns the unassigned stops that a plan lacks: not those of which an alternative is served, and a
+  /// visit that has several places once.
   package func lacking(in solution: Solution) -> [Int] {
     let served = Set(solution.routes.lazy.flatMap(\.stops).compactMap { self.alternatives(of: $0) })
-    guard !served.isEmpty else { return solution.unassigned }
-    return solution.unassigned.filter { alternatives(of: $0).map { !served.contains($0) } ?? true }
+    guard !served.isEmpty else { return visits(of: solution.unassigned) }
+    return visits(
+      of: solution.unassigned.filter { alternatives(of: $0).map { !served.contains($0) } ?? true })
   }
 
   /// The prize of a stop, in cost units; of a shipment it stands at the pickup.

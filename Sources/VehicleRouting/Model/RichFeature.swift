@@ -72,6 +72,7 @@ extension Stop {
     }
     if softWindow != nil { return "soft_window" }
     if release > 0 { return "release" }
+    if placeIndex != nil { return "places" }
     if alternatives != nil { return "alternatives" }
     return lock != .free ? "lock" : nil
   }

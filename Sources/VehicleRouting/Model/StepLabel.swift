@@ -4,6 +4,8 @@ package struct StepLabel {
   /// The identifier of the stop, break, facility or charging station; `nil` for starts, ends and rests.
   package var id: Identifier?
   package var description: String?
+  /// Which of several places of the visit it is, from 0; `nil`: the visit has one.
+  package var placeIndex: Int?
 
   /// Creates the name of a step in the schedule of a vehicle.
   package init(_ kind: Schedule.Step.Kind, of vehicle: Vehicle, in problem: Problem) {
@@ -34,6 +36,13 @@ package struct StepLabel {
       case .delivery: "delivery"
       }
     self.init(type, stop.id, stop.description)
+    placeIndex = stop.placeIndex
+  }
+
+  /// What sentences call a stop: with its place if the visit has several, counted from 1.
+  package var sentenceName: String {
+    let noun = type == "job" ? "stop" : type
+    return "\(noun)\(id.map { " \($0)" } ?? "")\(placeIndex.map { " at place \($0 + 1)" } ?? "")"
   }
 
   private init(_ type: String, _ id: Identifier? = nil, _ description: String? = nil) {

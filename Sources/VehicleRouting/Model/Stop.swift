@@ -72,6 +72,11 @@ package struct Stop: Hashable, Sendable {
   package var goods: String?
   /// Stops with the same name are alternatives, of which one is served.
   package var alternatives: Identifier?
+  /// Which of several places of one visit it stands for, from 0; `nil`: the visit has one place.
+  ///
+  /// A shipment with several places is a pair of stops for each place of its pickup with each of its
+  /// delivery; the pairs have the same identifiers and are alternatives.
+  package var placeIndex: Int?
   package var lock = Lock.free
   /// Whether it stays at the front of the route where it is given.
   var isAtFront: Bool { lock == .visited || lock == .next }

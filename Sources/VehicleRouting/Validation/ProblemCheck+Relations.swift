@@ -18,10 +18,10 @@ extension ProblemCheck {
           value: problem.stops[twice].id.description,
           "the relation names \(name(twice)) twice", remedy: "Name each stop once.")
         isSound = false
-      } else if stops.count < 2 {
+      } else if case let count = problem.visits(of: stops).count, count < 2 {
         findings.add(
-          ValidationCode.relationStops, at: places.relation(i, .stops), value: String(stops.count),
-          "the relation names \(stops.count == 0 ? "no stop" : "only one stop")",
+          ValidationCode.relationStops, at: places.relation(i, .stops), value: String(count),
+          "the relation names \(count == 0 ? "no stop" : "only one stop")",
           remedy: "Name at least two.")
       }
       gaps(relation, i)

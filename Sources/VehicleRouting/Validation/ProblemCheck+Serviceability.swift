@@ -21,13 +21,18 @@ extension ProblemCheck {
       (vehicle.breaks, vehicle.givenRoute, vehicle.facilities) = ([], [], [])
       if seen.insert(vehicle).inserted { kinds.append(vehicle) }
     }
-    for (i, stop) in problem.stops.enumerated() {
+    let visited = visitedSomewhere(by: kinds)
+    for (i, stop) in problem.stops.enumerated()
+    where !problem.repeatsPlace(i) && !visited.contains(VisitKey(stop)) {
+      // Load and skills are the same at all places of a visit.
+      let isTold = stop.placeIndex ?? 0 > 0
       let strong = kinds.filter { SingleStopFeasibility(problem, $0).carries(stop) }
       if strong.isEmpty {
-        tooHeavy(i, stop, kinds)
+        if !isTold { tooHeavy(i, stop, kinds) }
         continue
       }
       let skilled = strong.filter { stop.mayBeServed(by: $0) }
+      if skilled.isEmpty, isTold { continue }
       if skilled.isEmpty {
         let missing = stop.skills.sorted().filter { skill in
           !kinds.contains { $0.skills.contains(skill) }
@@ -54,7 +59,7 @@ extension ProblemCheck {
       guard skilled.contains(where: { SingleStopFeasibility(problem, $0).drives(visits) }) else {
         findings.add(
           ValidationCode.noRoute, at: places.stop(i, .location),
-          "no vehicle has a direct route to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) "
+          "no vehicle has a direct route to \(StepLabel(stop).sentenceName) "
             + "and back",
           remedy:
             "The stop stays unassigned unless a route leads there by way of others; check its "
@@ -67,13 +72,32 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),
           value: stop.windows.last.map { "[\($0.start), \($0.end)]" },
-          "no vehicle that drives directly to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) "
+          "no vehicle that drives directly to \(StepLabel(stop).sentenceName) "
             + "arrives in time and returns within its own limits",
           remedy:
             "The stop stays unassigned unless a route by way of others is faster; widen its time "
             + "windows, or relax the vehicles' limits.")
       }
     }
+  }
+
+  /// The visits that have several places and that one of the kinds of vehicles can make at one of them.
+  private func visitedSomewhere(by kinds: [Vehicle]) -> Set<VisitKey> {
+    var result: Set<VisitKey> = []
+    guard problem.hasPlaces else { return result }
+    for (i, stop) in problem.stops.enumerated() where problem.hasPlaces(i) {
+      guard case .pickup(let delivery) = stop.kind, !result.contains(VisitKey(stop)) else {
+        continue
+      }
+      let visits = [stop, problem.stops[delivery]]
+      let canServe = kinds.contains { vehicle in
+        let alone = SingleStopFeasibility(problem, vehicle)
+        return visits.allSatisfy { alone.carries($0) && $0.mayBeServed(by: vehicle) }
+          && alone.drives(visits) && alone.reaches(visits)
+      }
+      if canServe { result.formUnion(visits.map { VisitKey($0) }) }
+    }
+    return result
   }
 
   private func tooHeavy(_ i: Int, _ stop: Stop, _ kinds: [Vehicle]) {

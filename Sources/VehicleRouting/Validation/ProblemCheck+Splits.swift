@@ -15,7 +15,10 @@ extension ProblemCheck {
       let others: [(isSet: Bool, what: String, part: ProblemPlaces.Part)] = [
         (stop.street != nil, "is a street", .street),
         (stop.prize != nil, "has a prize", .prize),
-        (stop.alternatives != nil, "is one of several alternatives", .alternatives),
+        (
+          stop.alternatives != nil && !problem.hasPlaces(i), "is one of several alternatives",
+          .alternatives
+        ),
         (stop.lock != .free, "has a lock", .lock),
         (
           problem.relations.contains { $0.stops.contains(i) }, "is in a relation", .whole

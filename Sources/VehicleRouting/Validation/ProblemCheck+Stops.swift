@@ -4,7 +4,7 @@ extension ProblemCheck {
   func stops() {
     let dimensions = problem.loadDimensions
     range("number of load dimensions", dimensions, ProblemLimits.dimensions, at: .file)
-    for (i, stop) in problem.stops.enumerated() {
+    for (i, stop) in problem.stops.enumerated() where !problem.repeatsPlace(i) {
       location(stop.location, at: places.stop(i, .location))
       range("service", stop.service, ProblemLimits.service, at: places.stop(i, .service))
       range("setup", stop.setup, ProblemLimits.service, at: places.stop(i, .setup))

@@ -76,6 +76,7 @@ package struct ProblemPlaces {
     var paths: [String] = []
     var (jobs, shipments) = (0, 0)
     var numberOfPickup: [Int: Int] = [:]
+    var numberOfPlaced: [VisitKey: Int] = [:]
     for (index, stop) in problem.stops.enumerated() {
       switch stop.kind {
       case .job:
@@ -83,8 +84,12 @@ package struct ProblemPlaces {
         jobs += 1
       case .pickup(let other), .delivery(let other):
         let pickup = if case .pickup = stop.kind { index } else { other }
-        let number = numberOfPickup[pickup] ?? shipments
-        if numberOfPickup.updateValue(number, forKey: pickup) == nil { shipments += 1 }
+        // The places of a shipment are written in one.
+        let key = problem.hasPlaces(index) ? VisitKey(problem.stops[pickup]) : nil
+        let number = numberOfPickup[pickup] ?? key.flatMap { numberOfPlaced[$0] } ?? shipments
+        if number == shipments { shipments += 1 }
+        numberOfPickup[pickup] = number
+        if let key { numberOfPlaced[key] = number }
         paths.append("/shipments/\(number)/\(pickup == index ? "pickup" : "delivery")")
       }
     }

@@ -21,6 +21,7 @@ package enum ProblemValidation {
     check.identifiers()
     check.stops()
     check.streets()
+    check.visitPlaces()
     check.splitDeliveries()
     check.days()
     check.batteries()
@@ -93,7 +94,10 @@ struct ProblemCheck {
     }
     // Jobs, pickups and deliveries have names of their own.
     var lists: [String: [(id: Identifier, index: Int)]] = [:]
+    // The places of one visit have one name; `visitPlaces()` looks at them.
+    var placed: Set<VisitKey> = []
     for (index, stop) in problem.stops.enumerated() {
+      if problem.hasPlaces(index), !placed.insert(VisitKey(stop)).inserted { continue }
       let noun =
         switch stop.kind {
         case .job: "stops"

@@ -82,6 +82,9 @@ package enum ValidationCode: String, FindingCode {
   case neverSynchronised = "E1449"
   /// Keys of driving rules, or what a driver is said to have driven, do not go together.
   case drivingRules = "E1450"
+  /// The places of a visit mean nothing, something does not say which of them it means, or something
+  /// stands beside them that nobody can plan together with them.
+  case places = "E1464"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

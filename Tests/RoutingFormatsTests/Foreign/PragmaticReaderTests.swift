@@ -161,6 +161,23 @@ import TravelModel
     #expect(problem.stops[0].vehicleRules.noSkills == [3])
   }
 
+  @Test func `a shipment with several places is picked up at one of them`() throws {
+    let text = Self.problem.replacing(
+      "\"pickups\": [{\"demand\": [2], \"places\": [",
+      with: """
+        "pickups": [{"demand": [2], "places": [
+          {"location": {"lat": 60.3, "lng": 24.7}, "duration": 60, "tag": "branch"},
+        """)
+    #expect(text != Self.problem)
+    let problem = try PragmaticReader.readDated(Array(text.utf8), file: "p.json").value.problem
+    let pickups = problem.stops.filter(\.isPickup)
+    #expect(pickups.map(\.id) == ["sofa", "sofa"] && pickups.map(\.placeIndex) == [0, 1])
+    #expect(pickups[0].description == "branch" && pickups[0].alternatives != nil)
+    #expect(pickups[0].alternatives == pickups[1].alternatives)
+    #expect(pickups.allSatisfy { problem.stops[$0.partner ?? 0].id == "sofa" })
+    #expect(!ProblemValidation.findings(in: problem, file: "p").contains { $0.severity == .error })
+  }
+
   /// What a change of the sample makes of it.
   @Test(arguments: [
     ("\"value\": 10", "\"value\": 101", "E1341", "/plan/jobs/0/value"),

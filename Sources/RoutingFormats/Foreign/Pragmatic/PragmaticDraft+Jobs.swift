@@ -81,24 +81,40 @@ extension PragmaticDraft {
         PlainFileCode.outOfRange, "the demands of the pickup and the delivery differ",
         remedy: "Deliver what was picked up.")
     }
-    let places = [from, to].map { task in
-      let places = task.all("places", PragmaticShapes.place)
-      if places.isEmpty { reportNoPlace(task) }
-      if places.count > 1 {
-        task["places"]?.refuse(
-          "a job with a pickup and a delivery has one place for each",
-          remedy: "Keep one place.")
-      }
-      return places.first
+    let starts = halves(id, from)
+    let ends = halves(id, to)
+    if starts.count * ends.count > ProblemLimits.placePairs {
+      to["places"]?.refuse(
+        "the job has \(starts.count * ends.count) pairs of a pickup and a delivery place",
+        remedy: "Keep the best places; the limit is \(ProblemLimits.placePairs) pairs.")
+      return
     }
-    guard let start = places[0], let end = places[1] else { return }
-    var pickup = visit(id, from, start)
-    var delivery = visit(id, to, end)
-    pickup.kind = .pickup(delivery: problem.stops.count + 1)
-    delivery.kind = .delivery(pickup: problem.stops.count)
-    (pickup.pickup, delivery.delivery) = (demands[0], demands[0])
-    problem.stops += [pickup, delivery]
-    stops += [start.cursor, end.cursor]
+    for start in starts {
+      for end in ends {
+        var (pickup, delivery) = (start.stop, end.stop)
+        pickup.kind = .pickup(delivery: problem.stops.count + 1)
+        delivery.kind = .delivery(pickup: problem.stops.count)
+        (pickup.pickup, delivery.delivery) = (demands[0], demands[0])
+        if starts.count * ends.count > 1 {
+          pickup.alternatives = .text(Problem.nameOfPlaces(pickup: id))
+        }
+        problem.stops += [pickup, delivery]
+        stops += [start.cursor, end.cursor]
+      }
+    }
+  }
+
+  /// Reads the pickup or the delivery of a job with both, at each of its places.
+  private mutating func halves(
+    _ id: Identifier, _ task: JSONObject
+  ) -> [(stop: Stop, cursor: JSONCursor)] {
+    let places = task.all("places", PragmaticShapes.place)
+    if places.isEmpty { reportNoPlace(task) }
+    return places.enumerated().map { number, place in
+      var stop = visit(id, task, place)
+      if places.count > 1 { stop.placeIndex = number }
+      return (stop, place.cursor)
+    }
   }
 
   private mutating func visit(_ id: Identifier, _ task: JSONObject, _ place: JSONObject) -> Stop {
