@@ -26,7 +26,9 @@ extension RichRouteSearch {
     let next = model.neighbours[stop * model.neighbourCount + drawn - 1]
     let other = plan.vehicleOf[next]
     if other == vehicle {
-      guard let later = nodes[place...].firstIndex(of: next), later > place + 1 else { return false }
+      guard let later = nodes[place...].firstIndex(of: next), later > place + 1 else {
+        return false
+      }
       return move(place + 1..<later, of: vehicle)
     }
     guard other >= 0, let position = plan.routes[other].nodes.firstIndex(of: next),
