@@ -24,10 +24,10 @@ struct ElectricSolver {
   /// warmer than at the end each later phase begins.
   private static let firstTemperature = 1.0
   private static let lastTemperature = 0.01
-  private static let reheat = 0.2
+  private static let reheat = 0.3
   /// Where the first phase ends, as a share of the work that the fleet reduction leaves, and how many follow.
-  private static let firstShare = 0.5
-  private static let laterPhases = 3
+  private static let firstShare = 0.8
+  private static let laterPhases = 1
   private static let fewestStopsToRecombine = 8
 
   private struct Found: Sendable {

@@ -48,6 +48,10 @@ struct ElectricInstance: Sendable {
     var window: Window
     /// What each used vehicle costs.
     var fixedCost: Int
+
+    /// Whether the labels on the two sides of a place tell exactly what a route costs.
+    @inline(__always)
+    var hasExactJoins: Bool { isUniform && !isLoadDependent && !isLimited }
   }
 
   /// Marks what is absent.

@@ -10,6 +10,8 @@ struct ElectricRecreation: ~Copyable {
   private static let blinkShare = 0.01
   /// Up to so many pairs of stops and vehicles the best place of each is kept.
   private static let maxKept = 1 << 22
+  /// How many places on a changed route are priced, those whose legs are lengthened least.
+  private static let maxLikely = 5
   /// How often a stop is tried elsewhere because the route that was chosen cannot be driven.
   private static let maxTrials = 3
 
@@ -29,6 +31,8 @@ struct ElectricRecreation: ~Copyable {
   private(set) var open: UncheckedArray<Int>
   /// Kinds of vehicles that a step does not begin to use.
   private var closed: ExcludedVehicleTypes
+  /// The places of the last search on a changed route, those whose legs are lengthened least first.
+  private var likely: UncheckedArray<(guess: Int, node: Int)>
   /// How many routes are seen until the next blink.
   private var sight = 1
 
@@ -49,6 +53,7 @@ struct ElectricRecreation: ~Copyable {
       opening.append(instance.windows[instance.firstWindow[stop]].opening)
       closing.append(instance.windows[instance.firstWindow[stop + 1] - 1].closing)
     }
+    likely = UncheckedArray(repeating: (guess: 0, node: 0), count: Self.maxLikely)
     order = InsertionOrder(far: far, demand: demand, windows: (opening, closing))
     kept = UncheckedArray(
       repeating: Place(), count: stops * vehicles <= Self.maxKept ? stops * vehicles : 0)
@@ -110,6 +115,10 @@ struct ElectricRecreation: ~Copyable {
       var node = best.after
       while instance.isStop(node) { node = routes.previous(node) }
       let vehicle = node - instance.stopCount
+      if instance.kinds[instance.kindOf[vehicle]].hasExactJoins {
+        routes.attach(stop, after: best.after, detour: best.detour, instance)
+        return best.detour
+      }
       let before = routes.cost[vehicle]
       routes.attach(stop, after: best.after, instance)
       let detour = routes.cost[vehicle] - before
@@ -174,19 +183,64 @@ struct ElectricRecreation: ~Copyable {
   }
 
   /// Returns the cheapest place on a route, if the route then costs less than a bound.
-  private func place(
+  private mutating func place(
     of stop: Int, on vehicle: Int, below bound: Int, except: Int,
     _ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance
   ) -> Place {
+    if routes.version[vehicle] == 0, routes.stopCount[vehicle] >= Self.maxLikely,
+      instance.kinds[instance.kindOf[vehicle]].hasExactJoins
+    {
+      return likelyPlace(of: stop, on: vehicle, below: bound, except: except, &routes, instance)
+    }
     var best = Place(version: 0, price: bound, after: ElectricRoutes.none)
     let end = instance.end(of: vehicle)
     var node = instance.start(of: vehicle)
     while node != end {
       if node != except {
+        routes.renewForward(at: node, instance)
+        routes.renewBackward(at: routes.next(node), instance)
         let price = routes.price(of: stop, after: node, below: best.price, instance)
         if price < best.price { (best.price, best.after) = (price, Int32(node)) }
       }
       node = routes.next(node)
+    }
+    return best
+  }
+
+  /// Returns the cheapest of the places on a changed route whose legs are lengthened least, if the route then costs
+  /// less than a bound.
+  private mutating func likelyPlace(
+    of stop: Int, on vehicle: Int, below bound: Int, except: Int,
+    _ routes: inout ElectricRoutes, _ instance: borrowing ElectricInstance
+  ) -> Place {
+    var best = Place(version: 0, price: bound, after: ElectricRoutes.none)
+    let kind = instance.kindOf[vehicle]
+    let today = routes.cost[vehicle] - instance.kinds[kind].fixedCost
+    let end = instance.end(of: vehicle)
+    var node = instance.start(of: vehicle)
+    var count = 0
+    while node != end {
+      let guess =
+        node == except ? Int.max : routes.guessedDetour(of: stop, after: node, kind, instance)
+      if guess < Int.max, guess < bound - today,
+        count < Self.maxLikely || guess < likely[count - 1].guess
+      {
+        var place = count < Self.maxLikely ? count : count - 1
+        count = place + 1 > count ? count + 1 : count
+        while place > 0, likely[place - 1].guess > guess {
+          likely[place] = likely[place - 1]
+          place -= 1
+        }
+        likely[place] = (guess, node)
+      }
+      node = routes.next(node)
+    }
+    for l in 0..<count where likely[l].guess < best.price - today {
+      let after = likely[l].node
+      routes.renewForward(at: after, instance)
+      routes.renewBackward(at: routes.next(after), instance)
+      let price = routes.price(of: stop, after: after, below: best.price, instance)
+      if price < best.price { (best.price, best.after) = (price, Int32(after)) }
     }
     return best
   }

@@ -5,6 +5,8 @@ struct ElectricRouteSearch: RuinAndRecreate, ~Copyable {
   static let endsEarly = true
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 256
+  /// The share of steps that move more stops at once than a ruin takes off.
+  private static let exchangeShare = 0.2
   /// The share of ruins that lie around an absent stop while the fleet is reduced.
   private static let shareNearAbsent = 0.5
 
@@ -15,7 +17,7 @@ struct ElectricRouteSearch: RuinAndRecreate, ~Copyable {
     var stops: [Int]
   }
 
-  private var routes: ElectricRoutes
+  var routes: ElectricRoutes
   private var recreation: ElectricRecreation
   private var removal: StringRemoval
   var random: RandomSource
@@ -77,6 +79,12 @@ struct ElectricRouteSearch: RuinAndRecreate, ~Copyable {
     start(from: [], instance)
     absent = unserved
     _ = recreation.run(&routes, instance, &random, &absent, allowance: .infinity)
+    _ = routes.settle(instance)
+    // Too few labels may be kept to find the way that was joined.
+    for vehicle in 0..<instance.vehicleCount where routes.cost[vehicle] >= ElectricRoutes.undrivable
+    {
+      routes.setRoute(of: vehicle, to: [], instance)
+    }
     routes.keep()
     count(instance)
   }
@@ -142,12 +150,16 @@ struct ElectricRouteSearch: RuinAndRecreate, ~Copyable {
   ) -> Int? {
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: unserved)
+    if random.fraction() < Self.exchangeShare {
+      return exchange(after: seed, below: threshold, instance)
+    }
     var delta = removal.run(around: seed, &routes, instance, &random, &absent)
     for stop in unserved { delta -= instance.unassignedPenalty[stop] }
     let added = recreation.run(
       &routes, instance, &random, &absent, allowance: threshold - Double(delta))
     guard let added, routes.areChangesDrivable() else { return nil }
-    return delta + added
+    delta += added + routes.settle(instance)
+    return routes.areChangesDrivable() && Double(delta) < threshold ? delta : nil
   }
 
   mutating func keep(_ delta: Int, _ instance: borrowing ElectricInstance) {
@@ -232,6 +244,8 @@ extension ElectricRouteSearch {
     {
       for stop in absent { change += instance.unassignedPenalty[stop] }
       for stop in unserved { change -= instance.unassignedPenalty[stop] }
+      change += routes.settle(instance)
+      guard routes.areChangesDrivable() else { return undo(instance) }
       keep(change, instance)
     } else {
       undo(instance)

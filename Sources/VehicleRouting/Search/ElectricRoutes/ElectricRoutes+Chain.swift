@@ -44,7 +44,10 @@ extension ElectricRoutes: ChainedRoutes {
       node = following
     }
     link(last, node)
-    if instance.kinds[instance.kindOf[vehicle]].isLoadDependent {
+    let kind = instance.kinds[instance.kindOf[vehicle]]
+    if kind.hasExactJoins {
+      setJoinedCost(from: before, to: node, instance)
+    } else if kind.isLoadDependent {
       label(vehicle, instance)
     } else {
       labelForward(behind: before, instance)

@@ -2,12 +2,12 @@
 /// and from every node to its end.
 ///
 /// A place for a stop is priced by joining the labels on its two sides, so that stations are moved, added and
-/// left out as it needs. Routes are saved before their first change, until ``keep()`` or ``undo(_:)``.
+/// left out as it needs. Where joined labels are exact, a change lets its labels wait until they are read. Routes are saved before their first change, until ``keep()`` or ``undo(_:)``.
 struct ElectricRoutes: ~Copyable {
   /// Marks what is absent, as in ``Routes/none``.
   static let none: Int32 = -1
   /// How many labels a node keeps of each sort, the cheapest.
-  static let maxLabels = 16
+  static let maxLabels = 6
   /// The cost of a route that cannot be driven.
   static let undrivable = 1 << 60
 
@@ -39,8 +39,14 @@ struct ElectricRoutes: ~Copyable {
     /// The least time of the labels before, and the greatest of those behind.
     var earliest: Int
     var latest: Int
+    /// The same if nobody charges.
+    var soonest: Int
+    var due: Int
     /// What a unit of distance takes on the leg from here, where loads count.
     var rate: Double
+    /// The first and the last station that were passed before the node behind when the way was last found.
+    var first: Int32
+    var last: Int32
   }
 
   /// A route before its first change.
@@ -68,7 +74,7 @@ struct ElectricRoutes: ~Copyable {
     let (nodes, vehicles) = (instance.nodeCount, instance.vehicleCount)
     let absent = Link(
       previous: Self.none, next: Self.none, route: Self.none, forwardCount: 0, backwardCount: 0,
-      earliest: 0, latest: 0, rate: 0)
+      earliest: 0, latest: 0, soonest: 0, due: 0, rate: 0, first: Self.none, last: Self.none)
     links = UncheckedArray(repeating: absent, count: nodes)
     savedLinks = UncheckedArray(repeating: absent, count: nodes)
     let head = ForwardLabel(
@@ -265,9 +271,14 @@ struct ElectricRoutes: ~Copyable {
 
   /// Computes all labels of a route anew.
   mutating func label(_ vehicle: Int, _ instance: borrowing ElectricInstance) {
-    if instance.kinds[instance.kindOf[vehicle]].isLoadDependent { setRates(vehicle, instance) }
+    let kind = instance.kinds[instance.kindOf[vehicle]]
+    if kind.isLoadDependent { setRates(vehicle, instance) }
     labelForward(behind: instance.start(of: vehicle), instance)
     labelBackward(before: instance.end(of: vehicle), instance)
+    if kind.hasExactJoins {
+      setPlainTimes(of: vehicle, instance)
+      setStations(of: vehicle, instance)
+    }
   }
 
   /// Finds what each leg takes by what is on board.
