@@ -4,9 +4,10 @@ extension RichRouteSearch {
 
   /// Lets one of its neighbours, or the end of its route, come right after a stop.
   ///
-  /// Where both are on one route, what lies between them moves to another one, at its cheapest place; where
-  /// they are on two, the rest of one route changes places with that of the other. Both move more stops
-  /// at once than a ruin takes off, without being dearer on the way there.
+  /// Where both are on one route, what lies between them moves to another one or to another place of its own,
+  /// or is turned round; where they are on two, the rest of one route changes places with that of the
+  /// other. Sometimes vehicles of different types swap their routes. All of this moves more stops at once
+  /// than a ruin takes off, without being dearer on the way there.
   ///
   /// - Source: E. Taillard, P. Badeau, M. Gendreau, F. Guertin, J.-Y. Potvin (1997), *A Tabu Search
   ///   Heuristic for the Vehicle Routing Problem with Soft Time Windows*, Transportation Science 31(2):
@@ -22,14 +23,18 @@ extension RichRouteSearch {
     }
     // The end of the route is one of the neighbours.
     let drawn = random.below(min(Self.maxSuccessors, model.neighbourCount) + 1)
-    guard drawn > 0 else { return move(place + 1..<nodes.count - 1, of: vehicle) }
+    guard drawn > 0 else {
+      return model.hasMixedFleet && random.below(2) == 0
+        ? swapVehicle(of: vehicle) : move(place + 1..<nodes.count - 1, of: vehicle)
+    }
     let next = model.neighbours[stop * model.neighbourCount + drawn - 1]
     let other = plan.vehicleOf[next]
     if other == vehicle {
       guard let later = nodes[place...].firstIndex(of: next), later > place + 1 else {
         return false
       }
-      return move(place + 1..<later, of: vehicle)
+      return random.below(Self.turnInterval) == 0
+        ? turn(place + 1..<later + 1, of: vehicle) : move(place + 1..<later, of: vehicle)
     }
     guard other >= 0, let position = plan.routes[other].nodes.firstIndex(of: next),
       position > plan.firstPosition(other, model)
@@ -37,36 +42,61 @@ extension RichRouteSearch {
     return swapTails(vehicle, after: place, other, after: position - 1)
   }
 
+  /// One of so many parts is turned round.
+  private static let turnInterval = 4
+
   /// Swaps what comes after a position of one route with what comes after one of another.
   private mutating func swapTails(
     _ vehicle: Int, after place: Int, _ other: Int, after position: Int
   ) -> Bool {
     let (a, b) = (plan.routes[vehicle].nodes, plan.routes[other].nodes)
-    return replace(
-      vehicle, by: a[...place] + b[(position + 1)..<(b.count - 1)] + [a[a.count - 1]],
-      other, by: b[...position] + a[(place + 1)..<(a.count - 1)] + [b[b.count - 1]])
+    return replace([
+      (vehicle, a[...place] + b[(position + 1)..<(b.count - 1)] + [a[a.count - 1]]),
+      (other, b[...position] + a[(place + 1)..<(a.count - 1)] + [b[b.count - 1]]),
+    ])
   }
 
-  /// Moves a part of a route to where another vehicle's legs are lengthened least.
+  /// Lets any other vehicle drive a route, and this one what that has driven.
+  private mutating func swapVehicle(of vehicle: Int) -> Bool {
+    let other = random.below(model.vehicleCount)
+    guard other != vehicle else { return false }
+    return swapTails(
+      vehicle, after: plan.firstPosition(vehicle, model),
+      other, after: plan.firstPosition(other, model))
+  }
+
+  /// Serves a part of a route in the opposite order.
+  private mutating func turn(_ part: Range<Int>, of vehicle: Int) -> Bool {
+    let nodes = plan.routes[vehicle].nodes
+    return replace([
+      (vehicle, nodes[..<part.lowerBound] + nodes[part].reversed() + nodes[part.upperBound...])
+    ])
+  }
+
+  /// Moves a part of a route to where the legs of another vehicle, or its own, are lengthened least.
   private mutating func move(_ part: Range<Int>, of vehicle: Int) -> Bool {
     guard !part.isEmpty else { return false }
     let nodes = plan.routes[vehicle].nodes
     let (first, last) = (nodes[part.lowerBound], nodes[part.upperBound - 1])
+    let rest = Array(nodes[..<part.lowerBound] + nodes[part.upperBound...])
     let other = target(for: first, from: vehicle)
-    guard other != vehicle else { return false }
-    let (route, legs) = (plan.routes[other].nodes, model.vehicleTerms[other].legs)
-    let positions = plan.firstPosition(other, model)..<route.count - 1
+    let (route, legs) = (
+      other == vehicle ? rest : plan.routes[other].nodes, model.vehicleTerms[other].legs
+    )
     func cost(_ position: Int) -> Int {
       model.leg(route[position], first, legs) + model.leg(last, route[position + 1], legs)
         - model.leg(route[position], route[position + 1], legs)
     }
+    let positions = (plan.firstPosition(other, model)..<route.count - 1).filter {
+      other != vehicle || $0 != part.lowerBound - 1
+    }
     guard let position = positions.min(by: { cost($0) < cost($1) }) else { return false }
+    let longer = route[...position] + nodes[part] + route[(position + 1)...]
     return replace(
-      vehicle, by: nodes[..<part.lowerBound] + nodes[part.upperBound...],
-      other, by: route[...position] + nodes[part] + route[(position + 1)...])
+      other == vehicle ? [(vehicle, longer)] : [(vehicle, rest[...]), (other, longer)])
   }
 
-  /// The vehicle of a neighbour of the node, or, half of the time, any one.
+  /// The vehicle of a neighbour of the node, or, half of the time, any one, its own as well.
   private mutating func target(for node: Int, from vehicle: Int) -> Int {
     if model.isStop(node), random.below(2) == 0 {
       for k in 0..<min(Self.maxSuccessors, model.neighbourCount) {
@@ -77,14 +107,9 @@ extension RichRouteSearch {
     return random.below(model.vehicleCount)
   }
 
-  /// Replaces two routes by others of the same stops.
-  private mutating func replace(
-    _ vehicle: Int, by nodes: ArraySlice<Int>, _ other: Int, by route: ArraySlice<Int>
-  ) -> Bool {
-    let changes = [
-      (vehicle, withoutIdleVisits(Array(nodes), vehicle)),
-      (other, withoutIdleVisits(Array(route), other)),
-    ]
+  /// Replaces routes by others that have the same stops in all.
+  private mutating func replace(_ routes: [(vehicle: Int, nodes: ArraySlice<Int>)]) -> Bool {
+    let changes = routes.map { ($0.vehicle, withoutIdleVisits(Array($0.nodes), $0.vehicle)) }
     guard isWorthwhile(changes) else { return false }
     for (vehicle, nodes) in changes {
       guard isComplete(nodes) else { return false }
