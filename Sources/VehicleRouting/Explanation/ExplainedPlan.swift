@@ -10,6 +10,8 @@ struct ExplainedPlan {
   private let known: Set<Violation>
   /// What each route costs as the answer states it, with the prices of its terms, by vehicle.
   private(set) var costs: [Int: Int] = [:]
+  /// What all routes cost as the answer states it, without the prices of terms.
+  private let cost: Int
   /// How many stops at the front of each vehicle's route are fixed there.
   let fixedCounts: [Int]
 
@@ -26,6 +28,7 @@ struct ExplainedPlan {
       let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
       return given.count { problem.stops[$0].isAtFront }
     }
+    cost = answer.schedules.reduce(0) { $0 + $1.cost }
     for (route, schedule) in zip(solution.routes, answer.schedules) {
       costs[route.vehicle] = schedule.cost + RouteTerms(route, in: problem).price
     }
@@ -60,7 +63,13 @@ struct ExplainedPlan {
   /// What the plan costs more with another route, by the checker, in cost units: with the prices of its
   /// terms, and whatever it breaks.
   func addedCost(of route: Solution.Route) -> Int {
-    timed(route, in: problem).cost + RouteTerms(route, in: problem).price
+    // Where visits wait for those of other routes, what a route costs rests on all of them.
+    if problem.relations.contains(where: { $0.kind == .after || $0.kind == .synchronised }) {
+      let now = SolutionChecker.check(problem, replacing(route, with: route.stops)).cost
+      let old = routes[route.vehicle].map { RouteTerms($0, in: problem).price } ?? 0
+      return now - cost + RouteTerms(route, in: problem).price - old
+    }
+    return timed(route, in: problem).cost + RouteTerms(route, in: problem).price
       - (costs[route.vehicle] ?? 0)
   }
 

@@ -261,7 +261,8 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   /// Takes some stops off their routes and inserts what is absent.
   mutating func change(around seed: Int, below threshold: Double, _: Void) -> Int? {
     let before = plan.total
-    if random.fraction() < Self.exchangeShare {
+    // The cheapest places for parts are not where routes become flat.
+    if temperature < .infinity, random.fraction() < Self.exchangeShare {
       return exchange(after: seed) ? plan.total - before : nil
     }
     if random.fraction() < Self.wholeRouteShare {
