@@ -86,19 +86,31 @@ extension ElectricRoutes {
       let count = extending.drive(
         head, level: 1, from: rowA, to: rowB, kind: number, rate: links[a].rate, refuge: refuge,
         below: best - tailCost, instance)
-      for o in 0..<count {
-        let arrival = extending.arrivals[LabelExtension.maxArrivals + o]
-        for t in 0..<Int(links[b].backwardCount) {
-          let tail = backward[b * Self.maxLabels + t]
-          if arrival.cost + tail.cost >= best { break }
-          if instance.joins(arrival, tail, power) {
-            best = arrival.cost + tail.cost
-            break
-          }
+      best = cheapestJoin(count, at: b, power: power, below: best, instance)
+    }
+    return best < bound ? best : Int.max
+  }
+
+  /// The least that a route costs with one of the last arrivals at a node and what follows there; `bound` if
+  /// nothing costs less.
+  @inline(__always)
+  func cheapestJoin(
+    _ arrivalCount: Int, at node: Int, power: Double, below bound: Int,
+    _ instance: borrowing ElectricInstance
+  ) -> Int {
+    var best = bound
+    for o in 0..<arrivalCount {
+      let arrival = extending.arrivals[LabelExtension.maxArrivals + o]
+      for t in 0..<Int(links[node].backwardCount) {
+        let tail = backward[node * Self.maxLabels + t]
+        if arrival.cost + tail.cost >= best { break }
+        if instance.joins(arrival, tail, power) {
+          best = arrival.cost + tail.cost
+          break
         }
       }
     }
-    return best < bound ? best : Int.max
+    return best
   }
 
   /// Puts an absent stop behind a node of a route that then costs so much more.

@@ -220,17 +220,7 @@ struct ElectricRoutes: ~Copyable {
           let onwardCount = extending.drive(
             visit, level: 1, from: rowS, to: rowB, kind: number, rate: rate, refuge: refugeB,
             below: best - tailCost, instance)
-          for o in 0..<onwardCount {
-            let arrival = extending.arrivals[LabelExtension.maxArrivals + o]
-            for t in 0..<Int(links[b].backwardCount) {
-              let tail = backward[b * Self.maxLabels + t]
-              if arrival.cost + tail.cost >= best { break }
-              if instance.joins(arrival, tail, kind.power) {
-                best = arrival.cost + tail.cost
-                break
-              }
-            }
-          }
+          best = cheapestJoin(onwardCount, at: b, power: kind.power, below: best, instance)
         }
       }
     }
