@@ -30,7 +30,7 @@ import TravelModel
     return Answer(
       problem: problem, solution: Solution(routes: routes), schedules: schedules,
       cost: schedules.reduce(0) { $0 + $1.cost }, collectedPrize: 0, bound: nil, isProven: false,
-      method: .search, seed: 1, limit: .iterations(1), fingerprint: problem.canonical().fingerprint)
+      method: .search, seed: 1, limit: .iterations(1), originalProblem: problem.canonical())
   }
 
   @Test func `days are numbers from 1 or names`() throws {

@@ -31,7 +31,7 @@ import TravelModel
     return Answer(
       problem: problem, solution: Solution(routes: [route]), schedules: schedules,
       cost: schedules[0].cost, collectedPrize: 0, bound: nil, isProven: false, method: .search,
-      seed: 1, limit: .iterations(1), fingerprint: problem.canonical().fingerprint)
+      seed: 1, limit: .iterations(1), originalProblem: problem.canonical())
   }
 
   @Test func `all keys of batteries and stations are read`() throws {

@@ -64,7 +64,7 @@ import TravelModel
         routes: [.init(vehicle: 0, activities: activities)], unassigned: [2, 5, 6]),
       schedules: [schedule], cost: 246, collectedPrize: 0, bound: 201, isProven: false,
       method: .search, seed: 1, limit: .iterations(1),
-      fingerprint: problem.canonical().fingerprint)
+      originalProblem: problem.canonical())
   }
 
   private func json(_ violations: [Violation] = []) throws -> JSONValue {

@@ -33,7 +33,7 @@ import TravelModel
       problem: problem, solution: solution, schedules: schedules,
       cost: schedules.reduce(0) { $0 + $1.cost }, collectedPrize: 0, bound: 200, isProven: false,
       method: .search, seed: .max, limit: .iterations(100),
-      fingerprint: problem.canonical().fingerprint)
+      originalProblem: problem.canonical())
   }
 
   @Test func `solution JSON has VROOM's keys and ours`() throws {

@@ -30,7 +30,7 @@ import TravelModel
     return Answer(
       problem: problem, solution: solution, schedules: schedules, cost: schedules[0].cost,
       collectedPrize: 0, bound: nil, isProven: false, method: .search, seed: 1,
-      limit: .iterations(1), fingerprint: problem.canonical().fingerprint)
+      limit: .iterations(1), originalProblem: problem.canonical())
   }
 
   @Test func `keys of a street have their defaults`() throws {

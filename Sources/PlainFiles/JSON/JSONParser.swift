@@ -12,7 +12,7 @@ struct JSONParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    nodes.reserveCapacity(min(bytes.count / 8, 1 << 20))
+    nodes.reserveCapacity(bytes.count / 8)
   }
 
   mutating func parse() throws(JSONSyntaxError) {

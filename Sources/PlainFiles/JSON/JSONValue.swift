@@ -104,6 +104,17 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// Whether it is an array whose elements are all written without a decimal point; allocates nothing.
+  package var holdsOnlyIntegers: Bool {
+    guard node.kind == .array else { return false }
+    var i = index + 1
+    while i < node.length {
+      guard document.nodes[i].kind == .integer else { return false }
+      i = document.nodes[i].next(after: i)
+    }
+    return true
+  }
+
   /// The value as it is written, shortened to 80 characters.
   package var text: String {
     switch node.kind {

@@ -165,7 +165,7 @@ struct VroomInputRules {
     if let table = root.at("matrix") { tables.append(table) }
     for table in tables {
       // Long rows are looked at without a cursor for each entry.
-      for row in table.list where row.value.elements.contains(where: { $0.kind != .integer }) {
+      for row in table.list where !row.value.holdsOnlyIntegers {
         for entry in row.list where entry.value.kind == .null || entry.value.kind == .decimal {
           reject(entry, "Invalid matrix entry.", "Write a whole number; solve also reads null.")
         }

@@ -143,12 +143,15 @@ package enum VroomProgram {
     } catch {
       throw Failure(code: 2, message: "Can't read file: \(name)")
     }
-    let document = try? JSONDocument(bytes, file: name)
-    let rejections = document.map { VroomInputRules($0, file: name).rejections } ?? []
+    var document: JSONDocument?
+    var rejections: [VroomInputRules.Rejection] = []
     var plan: GivenPlan?
     var findings: [Finding] = []
     do throws(InvalidInput) {
-      let reading = try ProblemJSONReader.readPlan(bytes, file: name, isStrict: true)
+      let parsed = try JSONDocument(bytes, file: name)
+      document = parsed
+      rejections = VroomInputRules(parsed, file: name).rejections
+      let reading = try ProblemJSONReader.readPlan(parsed, file: name, isStrict: true)
       (plan, findings) = (reading.value, reading.warnings)
     } catch {
       findings = error.findings

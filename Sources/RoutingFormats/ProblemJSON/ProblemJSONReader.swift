@@ -40,7 +40,15 @@ package enum ProblemJSONReader {
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions(),
     isStrict: Bool = false
   ) throws(InvalidInput) -> Reading<GivenPlan> {
-    let document = try JSONDocument(bytes, file: file)
+    try readPlan(
+      JSONDocument(bytes, file: file), file: file, options: options, isStrict: isStrict)
+  }
+
+  /// The same from a text that has been parsed.
+  package static func readPlan(
+    _ document: JSONDocument, file: String, options: FormatOptions = FormatOptions(),
+    isStrict: Bool = false
+  ) throws(InvalidInput) -> Reading<GivenPlan> {
     let cursor = JSONCursor(document, findings: FindingCollector(file: file))
     return try read(cursor, file: file, options: options, isStrict: isStrict) { draft in
       GivenPlan(problem: draft.problem, steps: draft.steps)

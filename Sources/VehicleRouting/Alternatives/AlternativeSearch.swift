@@ -100,6 +100,6 @@ package struct AlternativeSearch: Sendable {
       cost: schedules.reduce(0) { $0 + $1.cost },
       collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
       isProven: false, method: answer.method, seed: answer.seed, limit: answer.limit,
-      fingerprint: answer.fingerprint)
+      originalProblem: answer.originalProblem)
   }
 }

@@ -33,11 +33,12 @@ enum OptionalStopBound {
     return sum / 2
   }
 
-  /// The cheapest leg to a stop and the cheapest from it, added up.
+  /// The cheapest leg to a stop and the cheapest from it, added up; of a stop that nobody may serve a sum so
+  /// large that two of them and a prize still fit.
   private static func halves(
     of stop: Int, _ model: borrowing RichInstance, _ ways: [(vehicle: Int, legs: CheapestWays)]
   ) -> Int {
-    var (before, after) = (Int.max / 4, Int.max / 4)
+    var (before, after) = (Int.max / 8, Int.max / 8)
     for (vehicle, legs) in ways where model.isAllowed[stop * model.vehicleCount + vehicle] {
       before = min(before, legs.leg(model.start(of: vehicle), stop, model).cost)
       after = min(after, legs.leg(stop, model.end(of: vehicle), model).cost)

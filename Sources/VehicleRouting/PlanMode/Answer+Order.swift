@@ -15,6 +15,6 @@ extension Answer {
         routes: order.map { solution.routes[$0] }, unassigned: solution.unassigned),
       schedules: order.map { schedules[$0] }, cost: cost, collectedPrize: collectedPrize,
       bound: bound, isProven: isProven, method: method, seed: seed, limit: limit,
-      fingerprint: fingerprint)
+      originalProblem: originalProblem)
   }
 }

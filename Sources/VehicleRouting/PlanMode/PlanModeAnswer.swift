@@ -51,7 +51,7 @@ package struct PlanModeAnswer {
       cost: routes.reduce(0) { $0 + $1.schedule.cost },
       collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
       isProven: false, method: .search, seed: 0, limit: .iterations(0),
-      fingerprint: problem.canonical().fingerprint)
+      originalProblem: problem.canonical())
   }
 }
 

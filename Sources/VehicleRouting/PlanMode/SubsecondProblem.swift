@@ -108,7 +108,7 @@ package struct SubsecondProblem {
       collectedPrize: answer.collectedPrize / Self.parts,
       bound: answer.bound.map { $0 / Self.parts }, isProven: answer.isProven,
       method: answer.method, seed: answer.seed, limit: answer.limit,
-      fingerprint: canonical.fingerprint)
+      originalProblem: canonical)
   }
 
   private func coarsened(

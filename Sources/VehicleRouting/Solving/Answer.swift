@@ -20,13 +20,16 @@ package struct Answer: Sendable {
   package let method: Method
   package let seed: UInt64
   package var limit: Limit
-  /// Fingerprint of the canonical problem, 32 hexadecimal digits.
-  package var fingerprint: String
+  /// The canonical problem as it was posed; that of splits has fewer stops than ``problem``.
+  package var originalProblem: Problem
   /// Where flat routes were asked for, what the cheapest plan that was found costs, with the prizes that
   /// it loses and the prices of its other terms, in cost units; `nil` if nobody looked for it.
   package var cheapest: Int?
   /// By the vehicle's identifier: the line of its route along streets, where a router has drawn it.
   package var lines: [Identifier: [Coordinate]] = [:]
+
+  /// Fingerprint of the original problem, 32 hexadecimal digits; takes time for large matrices.
+  package var fingerprint: String { originalProblem.fingerprint }
 
   /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
   package var lostPrize: Int { problem.lostPrize(collecting: collectedPrize) }

@@ -43,7 +43,7 @@ struct MakespanSolver {
     if PlanValue(cheapest) < PlanValue(best) { best = cheapest }
     // What bounds costs says nothing of moments.
     (best.bound, best.isProven) = (nil, false)
-    best.fingerprint = problem.fingerprint
+    best.originalProblem = problem
     return best
   }
 

@@ -113,7 +113,7 @@ package enum Solver {
       cost: schedules.reduce(0) { $0 + $1.cost },
       collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
       isProven: false, method: options.method, seed: options.seed, limit: options.limit,
-      fingerprint: problem.fingerprint)
+      originalProblem: problem)
   }
 
   /// Solves a canonical problem, part by part if it has independent ones.

@@ -76,7 +76,7 @@ struct SplitDeliverySolver {
       schedules = plan.solution.routes.map(scheduler.schedule)
     }
     var answer = Solver.answer(stated, plan.solution, schedules, options)
-    answer.fingerprint = problem.fingerprint
+    answer.originalProblem = problem
     if !isRich, plan.solution.unassigned.isEmpty {
       answer.bound = bound
       answer.isProven = answer.bound == answer.value

@@ -71,7 +71,7 @@ import TravelModel
     answer = Answer(
       problem: answer.problem, solution: answer.solution, schedules: answer.schedules,
       cost: answer.cost - 10, collectedPrize: 0, bound: nil, isProven: false, method: .search,
-      seed: 0, limit: .iterations(1), fingerprint: answer.fingerprint)
+      seed: 0, limit: .iterations(1), originalProblem: answer.originalProblem)
     #expect(
       SolutionChecker.check(answer).violations == [
         .costDiffers(stated: answer.cost, actual: answer.cost + 10)

@@ -67,6 +67,6 @@ struct TimedPlan {
     Answer(
       problem: problem, solution: solution, schedules: schedules,
       cost: schedules.reduce(0) { $0 + $1.cost }, collectedPrize: 0, bound: nil, isProven: false,
-      method: .search, seed: 0, limit: .iterations(0), fingerprint: "")
+      method: .search, seed: 0, limit: .iterations(0), originalProblem: problem)
   }
 }

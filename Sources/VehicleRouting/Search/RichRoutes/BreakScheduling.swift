@@ -28,8 +28,8 @@ struct BreakScheduling: ~Copyable {
     var breaks: Int
     /// The label at the node before; −1 at the start.
     var parent: Int
-    /// What was taken since, in `actions`.
-    var actions: Range<Int>
+    /// The last that was taken since, in `actions`; −1: nothing.
+    var lastAction: Int
   }
 
   /// A vehicle on its way between two nodes.
@@ -38,11 +38,13 @@ struct BreakScheduling: ~Copyable {
     var clock: DriverClock
     var breaks: Int
     var leg: TimeDependentTravel
-    var actions: [Int] = []
+    /// The last that was taken on it, in `actions`; −1: nothing.
+    var lastAction = -1
   }
 
   private var labels: [Label] = []
-  private var actions: [Int] = []
+  /// What is taken on all ways, each after the one before; −1: the first on its way.
+  private var actions: [(action: Int, previous: Int)] = []
 
   /// The place of a visit among others in time.
   struct Visit {
@@ -62,7 +64,7 @@ struct BreakScheduling: ~Copyable {
     labels.append(
       Label(
         time: moment, clock: DriverClock(rules, at: moment), breaks: 0, parent: -1,
-        actions: 0..<0))
+        lastAction: -1))
     front = 0..<1
   }
 
@@ -123,7 +125,13 @@ struct BreakScheduling: ~Copyable {
     firstTaken.removeAll(keepingCapacity: true)
     for index in path.reversed() {
       firstTaken.append(taken.count)
-      taken += actions[labels[index].actions]
+      let first = taken.count
+      var last = labels[index].lastAction
+      while last >= 0 {
+        taken.append(actions[last].action)
+        last = actions[last].previous
+      }
+      taken[first...].reverse()
     }
     firstTaken.append(taken.count)
     return true
@@ -133,7 +141,7 @@ struct BreakScheduling: ~Copyable {
 
   /// Rests where the rules force it until a part of the leg is done; in the shortest way in which the
   /// driver may go on to the longest stretch.
-  private func drive(_ way: inout Way, _ rules: DrivingRules?, until moment: Int = .max) {
+  private mutating func drive(_ way: inout Way, _ rules: DrivingRules?, until moment: Int = .max) {
     guard let rules else {
       way.time += way.leg.drive(from: way.time, atMost: moment == .max ? .max : moment - way.time)
       return
@@ -155,15 +163,20 @@ struct BreakScheduling: ~Copyable {
     way.clock.drive(part, until: way.time, rules)
   }
 
-  private func rest(_ part: Rest, _ way: inout Way, _ rules: DrivingRules) {
+  private mutating func rest(_ part: Rest, _ way: inout Way, _ rules: DrivingRules) {
     let duration = rules.duration(of: part)
     way.time += duration
     way.clock.pause(duration, rules)
-    way.actions.append(Self.action(of: part))
+    take(Self.action(of: part), &way)
+  }
+
+  private mutating func take(_ action: Int, _ way: inout Way) {
+    actions.append((action, way.lastAction))
+    way.lastAction = actions.count - 1
   }
 
   /// Takes a break as soon as a window of it is open, driving until then.
-  private func take(
+  private mutating func take(
     _ pause: Int, _ rules: DrivingRules?, _ way: inout Way, _ model: borrowing RichInstance
   ) -> Bool {
     let service = model.breaks.service[pause]
@@ -178,7 +191,7 @@ struct BreakScheduling: ~Copyable {
       break
     }
     if let rules { way.clock.pause(service, rules) }
-    way.actions.append(way.breaks)
+    take(way.breaks, &way)
     way.breaks += 1
     return true
   }
@@ -255,12 +268,9 @@ struct BreakScheduling: ~Copyable {
       kept += 1
     }
     labels.removeLast(front.upperBound - kept)
-    let first = actions.count
-    actions += way.actions
     labels.append(
       Label(
-        time: time, clock: clock, breaks: way.breaks, parent: parent,
-        actions: first..<actions.count))
+        time: time, clock: clock, breaks: way.breaks, parent: parent, lastAction: way.lastAction))
     front = front.lowerBound..<labels.count
   }
 }

@@ -181,6 +181,16 @@ extension RichInstance {
           && (hasChoiceOfWindows || !vehicle.breaks.isEmpty)
       })
 
+    let areTimesPriced =
+      problem.stops.contains { $0.softWindow != nil } || !problem.relations.isEmpty
+      || problem.terms.balanceAllowance != nil
+    leavingLaterPays = SharedArray(
+      problem.vehicles.indices.map { v in
+        let rates = problem.vehicles[v].rates
+        return areTimesPriced || rates.waiting != 0 || rates.shift != 0
+          || !travel.slices[travel.legs[v].table].isEmpty
+      })
+
     let prices = SearchPrices(
       problem, dearestLeg: travel.dearestLeg, dearestTimes: Self.dearestTimes(problem))
     fixedCost = SharedArray(prices.fixedCost)

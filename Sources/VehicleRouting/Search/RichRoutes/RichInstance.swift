@@ -88,6 +88,9 @@ struct RichInstance: Sendable {
   let needsWalk: SharedArray<Bool>
   /// Vehicles whose routes may cost less, or keep a limit, if they leave so late that they end later.
   let departureMatters: SharedArray<Bool>
+  /// Vehicles whose routes may cost less, or suit other routes better, the later they leave without ending
+  /// later.
+  let leavingLaterPays: SharedArray<Bool>
   /// Whether some legs have no route: durations of `TravelMatrix.noRoute`.
   let hasRoutelessLegs: Bool
   /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come

@@ -25,6 +25,43 @@ extension RichRouteSearch {
     insertion.blinks = true
   }
 
+  /// Inserts absent requests, neighbours after each other from the farthest on, so that vehicles fill
+  /// up in one district before the next: where there is time for little more, this leaves out fewer
+  /// than orders without regard to where stops are.
+  mutating func insertAlongChain() {
+    insertion.closed.clear()
+    insertion.blinks = false
+    tried.removeAll(keepingCapacity: true)
+    let legs = model.vehicleTerms[0].legs
+    var left = (0..<plan.absentCount).map { plan.absentList[$0] }.sorted()
+    var isLeft = UncheckedArray(repeating: false, count: model.requests.count)
+    for request in left { isLeft[request] = true }
+    var here = model.start(of: 0)
+    while tried.count < plan.absentCount {
+      var next: Int?
+      for k in 0..<(tried.isEmpty ? 0 : model.neighbourCount) where next == nil {
+        let request = model.requestOf[model.neighbours[here * model.neighbourCount + k]]
+        if isLeft[request] { next = request }
+      }
+      if next == nil {
+        left.removeAll { !isLeft[$0] }
+        // The farthest from the depot begins; from where all neighbours are done, the nearest goes on.
+        let sign = tried.isEmpty ? -1 : 1
+        next =
+          left.map { request in
+            let leg = model.leg(here, model.requests[request].choices[0].stop, legs)
+            return (distance: sign * leg, request: request)
+          }.min { ($0.distance, $0.request) < ($1.distance, $1.request) }?.request
+      }
+      guard let next else { break }
+      isLeft[next] = false
+      tried.append(next)
+      here = model.requests[next].choices[0].stop
+    }
+    insertTried()
+    insertion.blinks = true
+  }
+
   private mutating func insertTried() {
     for request in tried {
       if model.hasSynchronised {

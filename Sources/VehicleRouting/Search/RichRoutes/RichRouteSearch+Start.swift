@@ -24,6 +24,7 @@ extension RichRouteSearch {
   /// else can be.
   mutating func build() {
     take(model.vehicles.indices.map { ($0, model.vehicles[$0].givenRoute) })
+    insertAlongChain()
     insertAll()
     forgetJournal()
     noteBest()

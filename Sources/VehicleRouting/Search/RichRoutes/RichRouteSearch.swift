@@ -87,6 +87,8 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
 
   /// Follows a route of the plan in hand once more, as early as the other routes let it.
   mutating func times(_ vehicle: Int) -> TimedRoute? {
+    judge.clock.leavesLate = true
+    defer { judge.clock.leavesLate = false }
     let nodes = plan.routes[vehicle].nodes
     guard let verdict = judge.judge(vehicle, nodes, model, plan) else { return nil }
     plan.replace(vehicle, by: nodes, verdict, judge, model)

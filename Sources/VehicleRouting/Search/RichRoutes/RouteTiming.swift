@@ -33,6 +33,8 @@ struct RouteTiming: ~Copyable {
   private var departures: [Int] = []
   private var parents: [Int] = []
   private var releases: [Int] = []
+  /// Whether vehicles leave as late as can be even where nothing depends on it.
+  var leavesLate = false
   /// When the goods of a vehicle without a start are there, that is on board when its first visit begins.
   private var firstRelease = 0
 
@@ -90,7 +92,9 @@ struct RouteTiming: ~Copyable {
   ) -> Times? {
     let terms = model.vehicleTerms[vehicle]
     let isPlaced: Bool
-    if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
+    if terms.isByTimeOfDay
+      ? terms.hasRules || terms.breakCount > 0 : mayNeedRests(vehicle, nodes, model)
+    {
       isPlaced = placeRests(vehicle, nodes, model, bounds, loads: loads, leaving: opening)
     } else if terms.breakCount > 0 {
       isPlaced = placeBreaks(vehicle, nodes, model, bounds, loads: loads, leaving: opening)
@@ -102,12 +106,34 @@ struct RouteTiming: ~Copyable {
     guard isPlaced else { return nil }
     guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
     if terms.hasRules || terms.isByTimeOfDay {
+      let isTooLong =
+        times.dayEnd - times.departure > terms.maxSpan
+        || times.end - times.departure - times.unpaid > terms.maxDuration
+      guard leavesLate || isTooLong || model.leavingLaterPays[vehicle] else { return times }
       times.shift = latestShift(vehicle, nodes, model, bounds, times)
       _ = drive(vehicle, nodes, model, bounds, leaving: times.departure)
     } else {
       times.shift = shift(vehicle, times)
     }
     return times
+  }
+
+  /// Whether the driver of a route, on legs that always take the same time, may have to rest.
+  private func mayNeedRests(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
+  ) -> Bool {
+    guard let rules = model.vehicles[vehicle].drivingRules else { return false }
+    let (legs, type) = (model.vehicleTerms[vehicle].legs, model.vehicleTerms[vehicle].type)
+    var (travel, visits) = (0, 0)
+    for position in 1..<nodes.count {
+      travel += model.duration(nodes[position - 1], nodes[position], legs)
+      visits += model.visit(nodes[position], after: nodes[position - 1], type)
+    }
+    let clock = DriverClock(rules, at: 0)
+    guard clock.stretch + travel <= rules.longestStretch else { return true }
+    guard let limits = rules.work else { return false }
+    return clock.workStretch + travel + visits > limits.longestStretch
+      || limits.breaks(for: travel + visits) > 0
   }
 
   /// Follows the same route again, leaving at another moment.
@@ -253,7 +279,6 @@ struct RouteTiming: ~Copyable {
     entries.removeAll(keepingCapacity: true)
     let terms = model.vehicleTerms[vehicle]
     let rules = terms.hasRules ? model.vehicles[vehicle].drivingRules : nil
-    let isPlain = !terms.hasRules && !terms.isByTimeOfDay
     let (legs, type) = (terms.legs, terms.type)
     var time = max(departure, releases[0])
     var times = Times(
@@ -267,9 +292,9 @@ struct RouteTiming: ~Copyable {
       let (previous, node) = (nodes[position - 1], nodes[position])
       var driven = 0
       let onTheWay = firstTaken.isEmpty ? 0..<0 : firstTaken[position]..<firstTaken[position + 1]
-      if isPlain && onTheWay.isEmpty {
-        driven = model.duration(previous, node, legs)
-        time += driven
+      let last: Int
+      if onTheWay.isEmpty && !terms.isByTimeOfDay {
+        last = model.duration(previous, node, legs)
       } else {
         var leg = model.drive(previous, node, by: vehicle)
         for number in taken[onTheWay] {
@@ -310,14 +335,14 @@ struct RouteTiming: ~Copyable {
           }
           driven += part
         }
-        let part = leg.drive(from: time)
-        time += part
-        driven += part
-        if let rules {
-          clock.drive(part, until: time, rules)
-          guard clock.isAllowed(rules) else { return nil }
-          if part > 0 { (stopped, workWhenStopped) = (time, clock.work) }
-        }
+        last = leg.drive(from: time)
+      }
+      time += last
+      driven += last
+      if let rules {
+        clock.drive(last, until: time, rules)
+        guard clock.isAllowed(rules) else { return nil }
+        if last > 0 { (stopped, workWhenStopped) = (time, clock.work) }
       }
       times.travel += driven
       let visit = model.visit(node, after: previous, type)
@@ -383,14 +408,19 @@ struct RouteTiming: ~Copyable {
   ) -> Int {
     var (low, high) = (0, max(0, times.end - times.departure))
     let begins = relatedBegins(bounds)
+    // Mostly it is what is waited for anyway, and even the next moment is too late.
+    var middle = max(1, shift(vehicle, times))
+    var isGuess = true
     while low < high {
-      let middle = low + (high - low + 1) / 2
+      middle = min(middle, high)
       let later = drive(vehicle, nodes, model, bounds, leaving: times.departure + middle)
       if let later, later.end <= times.end, relatedBegins(bounds) == begins {
         low = middle
       } else {
         high = middle - 1
       }
+      middle = isGuess && low > 0 ? low + 1 : low + (high - low + 1) / 2
+      isGuess = false
     }
     return low
   }

@@ -42,6 +42,8 @@ struct TravelTables: Sendable {
       || problem.terms.emissions > 0
       || problem.vehicles.contains { $0.rates.distance != 0 || $0.maxDistance != nil }
     var known: [Key: LegPrices] = [:]
+    let tables = Set(problem.vehicles.map { Key(profile: $0.profile, speedFactor: $0.speedFactor) })
+    durations.reserveCapacity(tables.count * rows.count * rows.count)
     var ofProfile: [String: (distances: Int, costs: Int?)] = [:]
     for vehicle in problem.vehicles {
       let key = Key(profile: vehicle.profile, speedFactor: vehicle.speedFactor)
