@@ -9,7 +9,7 @@ package struct TimeDependentTravel {
   private let paces: [(end: Int, duration: Int)]
   /// The part that is left, of 1, by the time of day; else time units.
   private var fraction = 1.0
-  private var remaining: Int
+  private(set) var remaining: Int
 
   /// A leg that is driven at any time in the same time.
   init(duration: Int) {

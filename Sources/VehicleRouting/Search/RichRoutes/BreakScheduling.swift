@@ -58,7 +58,17 @@ struct BreakScheduling: ~Copyable {
   }
 
   /// Begins a route whose vehicle may leave at a moment.
-  mutating func begin(at moment: Int, _ rules: DrivingRules?) {
+  ///
+  /// - Parameters:
+  ///   - moment: When it may leave at the earliest.
+  ///   - rules: The rules of its driver.
+  ///   - travel: How long the whole route takes at the wheel; `nil`: that depends on the time of day.
+  ///   - visits: How long its visits last.
+  mutating func begin(at moment: Int, _ rules: DrivingRules?, travel: Int?, visits: Int) {
+    self.rules = rules.map(RestRules.init)
+    travelLeft = travel ?? Self.unknown
+    workLeft = travelLeft + visits
+    breaksNeeded = rules?.work.map { travel == nil ? $0.longBreak : $0.breaks(for: workLeft) } ?? 0
     labels.removeAll(keepingCapacity: true)
     actions.removeAll(keepingCapacity: true)
     labels.append(
@@ -70,6 +80,13 @@ struct BreakScheduling: ~Copyable {
 
   /// The labels of the last node.
   private var front = 0..<0
+  private var rules: RestRules?
+  /// How long the route takes from the next node on at the wheel, and with visits.
+  private var travelLeft = 0
+  private var workLeft = 0
+  /// How long its breaks must last in all.
+  private var breaksNeeded = 0
+  private static let unknown = Int.max / 4
 
   /// Goes on to the next node.
   ///
@@ -77,15 +94,18 @@ struct BreakScheduling: ~Copyable {
   ///   - visit: What is done there.
   ///   - leg: The way there.
   ///   - vehicle: Who drives.
-  ///   - rules: The rules for driving and resting.
   ///   - model: The problem.
   ///   - loads: What is on board after each node, by dimension.
   ///   - first: Where in `loads` that of the node before begins.
   /// - Returns: Whether it is reached in time.
   mutating func go(
-    to visit: Visit, _ leg: TimeDependentTravel, _ vehicle: Int, _ rules: DrivingRules?,
+    to visit: Visit, _ leg: TimeDependentTravel, _ vehicle: Int,
     _ model: borrowing RichInstance, loads: [Int], from first: Int
   ) -> Bool {
+    if travelLeft < Self.unknown {
+      travelLeft -= leg.remaining
+      workLeft -= leg.remaining + visit.duration
+    }
     let before = front
     front = labels.count..<labels.count
     for index in before {
@@ -93,10 +113,10 @@ struct BreakScheduling: ~Copyable {
       var way = Way(
         time: label.time, clock: label.clock, breaks: label.breaks, leg: leg)
       while true {
-        arrive(way, visit, rules, from: index, model)
+        arrive(way, visit, from: index, model)
         guard way.breaks < model.vehicleTerms[vehicle].breakCount else { break }
         let pause = model.breaks.index(vehicle, way.breaks)
-        guard model.breaks.allows(pause, loads, from: first), take(pause, rules, &way, model)
+        guard model.breaks.allows(pause, loads, from: first), take(pause, &way, model)
         else { break }
       }
     }
@@ -141,7 +161,7 @@ struct BreakScheduling: ~Copyable {
 
   /// Rests where the rules force it until a part of the leg is done; in the shortest way in which the
   /// driver may go on to the longest stretch.
-  private mutating func drive(_ way: inout Way, _ rules: DrivingRules?, until moment: Int = .max) {
+  private mutating func drive(_ way: inout Way, until moment: Int = .max) {
     guard let rules else {
       way.time += way.leg.drive(from: way.time, atMost: moment == .max ? .max : moment - way.time)
       return
@@ -155,7 +175,7 @@ struct BreakScheduling: ~Copyable {
   }
 
   /// Drives until a rest is forced, or a moment.
-  private func step(_ way: inout Way, _ rules: DrivingRules, until moment: Int) {
+  private func step(_ way: inout Way, _ rules: RestRules, until moment: Int) {
     let allowed = way.clock.mayDrive(rules, at: way.time)
     let most = moment == .max ? allowed : min(allowed, moment - way.time)
     let part = way.leg.drive(from: way.time, atMost: most)
@@ -163,7 +183,7 @@ struct BreakScheduling: ~Copyable {
     way.clock.drive(part, until: way.time, rules)
   }
 
-  private mutating func rest(_ part: Rest, _ way: inout Way, _ rules: DrivingRules) {
+  private mutating func rest(_ part: Rest, _ way: inout Way, _ rules: RestRules) {
     let duration = rules.duration(of: part)
     way.time += duration
     way.clock.pause(duration, rules)
@@ -177,14 +197,14 @@ struct BreakScheduling: ~Copyable {
 
   /// Takes a break as soon as a window of it is open, driving until then.
   private mutating func take(
-    _ pause: Int, _ rules: DrivingRules?, _ way: inout Way, _ model: borrowing RichInstance
+    _ pause: Int, _ way: inout Way, _ model: borrowing RichInstance
   ) -> Bool {
     let service = model.breaks.service[pause]
     while true {
       guard let window = model.breaks.window(of: pause, from: way.time) else { return false }
       if way.time < window.start, !way.leg.isDone {
         // A rest on the way may end after the window.
-        drive(&way, rules, until: window.start)
+        drive(&way, until: window.start)
         if way.time > window.end { continue }
       }
       way.time = max(way.time, window.start) + service
@@ -197,13 +217,12 @@ struct BreakScheduling: ~Copyable {
   }
 
   private mutating func arrive(
-    _ way: Way, _ visit: Visit, _ rules: DrivingRules?, from parent: Int,
-    _ model: borrowing RichInstance
+    _ way: Way, _ visit: Visit, from parent: Int, _ model: borrowing RichInstance
   ) {
     guard let rules else {
       var way = way
-      drive(&way, nil)
-      return add(way, visit, nil, parent, model)
+      drive(&way)
+      return add(way, visit, parent, model)
     }
     var way = way
     step(&way, rules, until: .max)
@@ -213,24 +232,33 @@ struct BreakScheduling: ~Copyable {
       for part in parts(way.clock, rules, isForcedByWork: isForcedByWork) {
         var rested = way
         rest(part, &rested, rules)
-        arrive(rested, visit, rules, from: parent, model)
+        arrive(rested, visit, from: parent, model)
       }
       return
     }
-    add(way, visit, rules, parent, model)
-    guard !visit.isLast, way.clock.stretch > 0 || way.clock.workStretch > 0 else { return }
-    for part in parts(way.clock, rules, isForcedByWork: rules.work != nil, isPlace: true) {
+    add(way, visit, parent, model)
+    guard !visit.isLast, mayNeedRest(way.clock, before: visit, rules) else { return }
+    for part in parts(way.clock, rules, isForcedByWork: rules.interruptsWork, isPlace: true) {
       var rested = way
       rest(part, &rested, rules)
-      add(rested, visit, rules, parent, model)
+      add(rested, visit, parent, model)
     }
+  }
+
+  /// Whether a rest before a visit could be of use on the rest of the route.
+  private func mayNeedRest(_ clock: DriverClock, before visit: Visit, _ rules: RestRules) -> Bool {
+    guard clock.stretch > 0 || clock.workStretch > 0 else { return false }
+    return clock.stretch + travelLeft > rules.longestStretch
+      || rules.interruptsWork
+        && (clock.workStretch + visit.duration + workLeft > rules.longestWork
+          || clock.breaks + clock.pending < breaksNeeded)
   }
 
   /// The rests that a driver may need.
   private func parts(
-    _ clock: DriverClock, _ rules: DrivingRules, isForcedByWork: Bool, isPlace: Bool = false
+    _ clock: DriverClock, _ rules: RestRules, isForcedByWork: Bool, isPlace: Bool = false
   ) -> [Rest] {
-    guard rules.splitRest != nil else { return Self.wholes }
+    guard rules.isSplit else { return Self.wholes }
     if isForcedByWork { return Rest.allCases }
     if clock.hasFirstPart { return Self.seconds }
     return isPlace ? Self.beginnings : Self.wholes
@@ -242,8 +270,7 @@ struct BreakScheduling: ~Copyable {
 
   /// Adds a label unless another is no worse; those that it is better than go.
   private mutating func add(
-    _ way: Way, _ visit: Visit, _ rules: DrivingRules?, _ parent: Int,
-    _ model: borrowing RichInstance
+    _ way: Way, _ visit: Visit, _ parent: Int, _ model: borrowing RichInstance
   ) {
     guard let begin = model.begin(visit.node, at: max(way.time, visit.earliest)),
       begin <= visit.latest
@@ -254,6 +281,8 @@ struct BreakScheduling: ~Copyable {
       clock.visit(visit.duration, rules)
       clock.leave(at: time, rules)
       guard clock.isAllowed(rules) else { return }
+      clock.forget(
+        beforeTravel: travelLeft, work: workLeft, breaks: breaksNeeded, rules)
     }
     for index in front where labels[index].breaks == way.breaks {
       if labels[index].time <= time, labels[index].clock.isNoWorse(than: clock) { return }

@@ -26,15 +26,13 @@ struct DriverClock: BitwiseCopyable {
   }
 
   /// How long the driver may go on at the wheel from a moment on.
-  func mayDrive(_ rules: DrivingRules, at moment: Int) -> Int {
+  func mayDrive(_ rules: RestRules, at moment: Int) -> Int {
     let since = rules.countsStays && moment - stopped >= rules.rest ? 0 : stretch
-    let most = rules.longestStretch - since
-    guard let limit = rules.work else { return max(0, most) }
-    return max(0, min(most, limit.longestStretch - workStretch))
+    return max(0, min(rules.longestStretch - since, rules.longestWork - workStretch))
   }
 
   /// Drives until a moment.
-  mutating func drive(_ part: Int, until moment: Int, _ rules: DrivingRules) {
+  mutating func drive(_ part: Int, until moment: Int, _ rules: RestRules) {
     guard part > 0 else { return }
     if rules.countsStays {
       if moment - part - stopped >= rules.rest { stretch = 0 }
@@ -46,40 +44,49 @@ struct DriverClock: BitwiseCopyable {
 
   /// Works at a place, or drives.
   @inline(__always)
-  mutating func visit(_ duration: Int, _ rules: DrivingRules) {
-    guard rules.work != nil || rules.longestWork != nil, duration > 0 else { return }
+  mutating func visit(_ duration: Int, _ rules: RestRules) {
+    guard rules.countsWork, duration > 0 else { return }
     breaks += pending
     pending = 0
     work += duration
-    if rules.work != nil { workStretch += duration }
+    if rules.interruptsWork { workStretch += duration }
   }
 
   /// Leaves a place at a moment: from now on standing there counts as it did.
-  mutating func leave(at moment: Int, _ rules: DrivingRules) {
+  mutating func leave(at moment: Int, _ rules: RestRules) {
     if rules.countsStays, moment - stopped >= rules.rest { stretch = 0 }
   }
 
   /// Takes a break or a rest.
-  mutating func pause(_ duration: Int, _ rules: DrivingRules) {
-    if duration >= rules.rest {
+  mutating func pause(_ duration: Int, _ rules: RestRules) {
+    if duration >= rules.rest || rules.isSplit && hasFirstPart && duration >= rules.secondPart {
       (stretch, hasFirstPart) = (0, false)
-    } else if let split = rules.splitRest {
-      if hasFirstPart, duration >= split.second {
-        (stretch, hasFirstPart) = (0, false)
-      } else if duration >= split.first {
-        hasFirstPart = true
-      }
+    } else if rules.isSplit, duration >= rules.firstPart {
+      hasFirstPart = true
     }
-    guard let limits = rules.work, duration >= limits.shortestBreak else { return }
+    guard rules.interruptsWork, duration >= rules.shortestBreak else { return }
     workStretch = 0
     if work > 0 { pending += duration }
   }
 
   /// Whether the stretches so far are as the rules allow.
   @inline(__always)
-  func isAllowed(_ rules: DrivingRules) -> Bool {
-    stretch <= rules.longestStretch
-      && (rules.work.map { workStretch <= $0.longestStretch } ?? true)
+  func isAllowed(_ rules: RestRules) -> Bool {
+    stretch <= rules.longestStretch && workStretch <= rules.longestWork
+  }
+
+  /// Forgets what cannot matter any more, so that more clocks are alike.
+  ///
+  /// - Parameters:
+  ///   - travel: How long the rest of the route takes at the wheel.
+  ///   - work: The same with visits.
+  ///   - breaks: How long the breaks of the whole route must last in all.
+  mutating func forget(beforeTravel travel: Int, work: Int, breaks needed: Int, _ rules: RestRules) {
+    if stretch + travel <= rules.longestStretch { (stretch, hasFirstPart, stopped) = (0, false, 0) }
+    guard rules.interruptsWork else { return }
+    if workStretch + work <= rules.longestWork { workStretch = 0 }
+    breaks = min(breaks, needed)
+    pending = min(pending, needed - breaks)
   }
 
   /// Whether whatever can follow the other can follow this as well; the times aside.
@@ -87,5 +94,45 @@ struct DriverClock: BitwiseCopyable {
     stretch <= other.stretch && (hasFirstPart || !other.hasFirstPart)
       && stopped <= other.stopped && workStretch <= other.workStretch
       && breaks + pending >= other.breaks + other.pending
+  }
+}
+
+/// What driving rules ask of a driver between two places, as plain numbers.
+struct RestRules: BitwiseCopyable {
+  /// The longest time at the wheel between two rests, and how long a rest lasts, in time units.
+  let longestStretch: Int
+  let rest: Int
+  /// Whether a rest may be taken in two parts, and how long these last.
+  let isSplit: Bool
+  let firstPart: Int
+  let secondPart: Int
+  /// Whether whatever is not driving counts as a rest if it is as long as one.
+  let countsStays: Bool
+  /// Whether driving and visits count, and whether they must be interrupted: after how long, by which breaks.
+  let countsWork: Bool
+  let interruptsWork: Bool
+  let longestWork: Int
+  let shortestBreak: Int
+
+  init(_ rules: DrivingRules) {
+    longestStretch = rules.longestStretch
+    rest = rules.rest
+    isSplit = rules.splitRest != nil
+    firstPart = rules.splitRest?.first ?? rules.rest
+    secondPart = rules.splitRest?.second ?? rules.rest
+    countsStays = rules.countsStays
+    countsWork = rules.work != nil || rules.longestWork != nil
+    interruptsWork = rules.work != nil
+    longestWork = rules.work?.longestStretch ?? .max
+    shortestBreak = rules.work?.shortestBreak ?? 0
+  }
+
+  /// How long a rest lasts, in time units.
+  func duration(of rest: Rest) -> Int {
+    switch rest {
+    case .whole: self.rest
+    case .first: firstPart
+    case .second: secondPart
+    }
   }
 }

@@ -123,17 +123,25 @@ struct RouteTiming: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
   ) -> Bool {
     guard let rules = model.vehicles[vehicle].drivingRules else { return false }
+    let (travel, visits) = sums(vehicle, nodes, model)
+    let clock = DriverClock(rules, at: 0)
+    guard clock.stretch + travel <= rules.longestStretch else { return true }
+    guard let limits = rules.work else { return false }
+    return clock.workStretch + travel + visits > limits.longestStretch
+      || limits.breaks(for: travel + visits) > 0
+  }
+
+  /// How long a route takes at the wheel, at the time of day at which each leg is shortest, and its visits.
+  private func sums(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
+  ) -> (travel: Int, visits: Int) {
     let (legs, type) = (model.vehicleTerms[vehicle].legs, model.vehicleTerms[vehicle].type)
     var (travel, visits) = (0, 0)
     for position in 1..<nodes.count {
       travel += model.duration(nodes[position - 1], nodes[position], legs)
       visits += model.visit(nodes[position], after: nodes[position - 1], type)
     }
-    let clock = DriverClock(rules, at: 0)
-    guard clock.stretch + travel <= rules.longestStretch else { return true }
-    guard let limits = rules.work else { return false }
-    return clock.workStretch + travel + visits > limits.longestStretch
-      || limits.breaks(for: travel + visits) > 0
+    return (travel, visits)
   }
 
   /// Follows the same route again, leaving at another moment.
@@ -251,7 +259,10 @@ struct RouteTiming: ~Copyable {
   ) -> Bool {
     let terms = model.vehicleTerms[vehicle]
     let rules = model.vehicles[vehicle].drivingRules
-    placing.begin(at: max(opening, releases[0]), rules)
+    let (travel, visits) = sums(vehicle, nodes, model)
+    placing.begin(
+      at: max(opening, releases[0]), rules, travel: terms.isByTimeOfDay ? nil : travel,
+      visits: visits)
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       let visit = model.visit(node, after: previous, terms.type)
@@ -260,7 +271,7 @@ struct RouteTiming: ~Copyable {
           node: node, duration: visit,
           earliest: earliest(node, at: position, lasting: visit, bounds),
           latest: bounds.latest(node, lasting: visit), isLast: position == nodes.count - 1),
-        model.drive(previous, node, by: vehicle), vehicle, rules, model,
+        model.drive(previous, node, by: vehicle), vehicle, model,
         loads: loads, from: (position - 1) * model.dimensions)
       if !isReached { return false }
     }
@@ -278,7 +289,8 @@ struct RouteTiming: ~Copyable {
   ) -> Times? {
     entries.removeAll(keepingCapacity: true)
     let terms = model.vehicleTerms[vehicle]
-    let rules = terms.hasRules ? model.vehicles[vehicle].drivingRules : nil
+    let drivingRules = terms.hasRules ? model.vehicles[vehicle].drivingRules : nil
+    let rules = drivingRules.map(RestRules.init)
     let (legs, type) = (terms.legs, terms.type)
     var time = max(departure, releases[0])
     var times = Times(
@@ -286,7 +298,7 @@ struct RouteTiming: ~Copyable {
     entries.append(
       Entry(
         node: nodes[0], arrival: departure, begin: time, end: time, slack: Self.never))
-    var clock = DriverClock(rules, at: time)
+    var clock = DriverClock(drivingRules, at: time)
     var (stopped, workWhenStopped) = (departure, 0)
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
@@ -357,14 +369,14 @@ struct RouteTiming: ~Copyable {
           slack: min(closing, closingOfWindow(node, at: begin, model)) - begin))
       times.waiting += begin - time
       time = begin + visit
-      if let rules, !rules.areSimple {
+      if let rules {
         clock.visit(visit, rules)
         clock.leave(at: time, rules)
         guard clock.isAllowed(rules) else { return nil }
       }
     }
     times.end = time
-    guard let rules else { return times }
+    guard let rules = drivingRules else { return times }
     if times.travel > rules.travelLeft { return nil }
     if let limits = rules.work, clock.breaks < limits.breaks(for: clock.work) { return nil }
     times.dayEnd = rules.limitsOnlyDriving ? stopped : time
