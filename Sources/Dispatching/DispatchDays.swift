@@ -106,13 +106,12 @@ package struct DispatchDays: Sendable {
   func draft(_ contents: DayContents) throws -> Draft {
     let reading = try contents.day(by: collect)
     let day = reading.value
-    let map = usesOwnMaps ? CollectDay.map(of: day, in: contents.folder) : Reading(nil)
-    let travel = try travel(map.value, CollectDay.kind(of: day))
-    let warnings = map.warnings.map { $0.moved(to: $0.place, in: contents.depot.name) }
+    let map = usesOwnMaps ? try CollectDay.map(of: day, in: contents.folder) : nil
+    let travel = try travel(map, CollectDay.kind(of: day))
     let loads = try LoadInputs.read(loads: contents.loads, weather: contents.weather)
     return Draft(
       contents: contents,
-      day: Reading(day, warnings: reading.warnings + warnings + loads.warnings),
+      day: Reading(day, warnings: reading.warnings + loads.warnings),
       loads: loads.value, travel: travel,
       key: settings.key(of: contents, travel: try maps.facts(of: travel.note)))
   }

@@ -9,8 +9,7 @@ package enum UTF8Text {
       throw refusal(file, byte: 0, "the file is UTF-16 text", "UTF-16")
     }
     if let offset = firstInvalidByte(in: bytes) {
-      // In Latin-1 and its Windows variant, the upper half is letters and signs between letters.
-      let isLatin = !bytes.contains { $0 < 0x20 && !(9...13).contains($0) }
+      let isLatin = isPrintable(bytes)
       throw refusal(
         file, byte: offset,
         isLatin
@@ -19,6 +18,12 @@ package enum UTF8Text {
         isLatin ? "Latin-1" : nil)
     }
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  /// Whether there are no control characters but blanks and line ends, as in texts of Latin-1 and its
+  /// Windows variant, where the upper half is letters and signs.
+  static func isPrintable(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains { $0 < 0x20 && !(9...13).contains($0) }
   }
 
   private static func refusal(

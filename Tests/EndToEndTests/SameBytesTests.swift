@@ -93,7 +93,7 @@ import _TestSupport
     let day = PackageRoot.file("datasets/depot-days/\(name)")
     let depot = try String(contentsOf: day.appending(path: "depot.yaml"), encoding: .utf8)
     let bins = try String(contentsOf: day.appending(path: "bins.csv"), encoding: .utf8)
-    let options = ["--iterations", "50", "--method", method, "-q", "-o", "out"]
+    let options = ["--map", "none", "--iterations", "50", "--method", method, "-q", "-o", "out"]
 
     func collect(_ depot: String, _ bins: String, _ more: [String]) throws -> [String: String] {
       let folder = try Folder()

@@ -72,17 +72,19 @@ import _TestSupport
     #expect(try points("own") > 3 * points("none"))
   }
 
-  @Test func `a day whose map is not there travels along the great circle, with a warning`() throws
-  {
+  @Test func `a day whose map is not there is not planned along straight lines unasked`() throws {
     let folder = try Folder()
     for name in ["depot.yaml", "bins.csv"] {
       try folder.write(
         "day/\(name)", String(contentsOfFile: "\(Self.day)/\(name)", encoding: .utf8))
     }
-    let outcome = try Program.run(
-      ["collect", "day", "--iterations", "50", "-o", "out"], folder: folder.url)
+    let arguments = ["collect", "day", "--iterations", "50", "-o", "out"]
+    let refused = try Program.run(arguments, folder: folder.url)
+    #expect(refused.status == 65)
+    #expect(refused.stderr.contains("day/depot.yaml: /map: E1952"))
+    #expect(try !folder.names().contains("out"))
+    let outcome = try Program.run(arguments + ["--map", "none"], folder: folder.url)
     #expect(outcome.status == 0)
-    #expect(outcome.stderr.contains("day/depot.yaml: /map: W1952"))
     #expect(try folder.text("out/summary.txt").contains("great circle"))
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import _TestSupport
 
 @testable import PlainFiles
 
@@ -25,12 +26,9 @@ import Testing
 
   @Test(arguments: [
     (
-      "id;fill\n1;2\n",
-      "a.csv:1: E1013 the columns are separated by \";\". Save the file with commas instead."
-    ),
-    (
-      "id\tfill\n",
-      "a.csv:1: E1013 the columns are separated by tabs. Save the file with commas instead."
+      "id|fill\n1|2\n",
+      "a.csv:1: E1013 the columns are separated by \"|\". "
+        + "Save the file with commas, semicolons or tabs instead."
     ),
     (
       "fill\n1\n",
@@ -48,7 +46,7 @@ import Testing
     (
       "id,fill\n1\n",
       "a.csv:2: E1012 the row has 1 fields, but the header has 2. "
-        + "Separate fields with commas; put a field that contains a comma in double quotes."
+        + "Separate fields with \",\"; put a field that contains it in double quotes."
     ),
     (
       "id\n\"1\n2\n",
@@ -85,6 +83,38 @@ import Testing
     let (table, findings) = try read(String(decoding: bytes, as: UTF8.self))
     #expect(findings.isEmpty)
     #expect(table.field("note", of: table.rows[0]) == "a,\"b\"\nc")
+  }
+
+  /// A table as spreadsheets save it, with what is in it.
+  private static let saved = "id;fill;note;\r\nA;0,85;Müllplatz – „Süd“;\r\n;;;\r\nB;.5;1,5 €;\r\n"
+
+  @Test(arguments: SavedText.Encoding.allCases, ["", "sep=;\r\n"])
+  func `what spreadsheets save is read`(_ encoding: SavedText.Encoding, first: String) throws {
+    let findings = FindingCollector(file: "a.csv")
+    let table = try CSVTable(
+      SavedText.bytes(first + Self.saved, encoding), columns: Self.columns, findings: findings)
+    #expect(findings.findings.isEmpty)
+    #expect(table.rows.map { table.field("id", of: $0) } == ["A", "B"])
+    #expect(
+      table.rows.compactMap { table.field("fill", of: $0).flatMap(table.number) } == [0.85, 0.5])
+    #expect(table.rows.map { table.field("note", of: $0) } == ["Müllplatz – „Süd“", "1,5 €"])
+  }
+
+  @Test func `where commas separate fields, a number has a decimal point`() throws {
+    let table = try read("id,fill\n1,\"0,85\"\n2,0.85\n").table
+    #expect(table.rows.map { table.field("fill", of: $0).flatMap(table.number) } == [nil, 0.85])
+  }
+
+  @Test(arguments: [
+    Array("id\nä\nö\n".utf8) + [0xC3, 0x0A], [0xFF, 0xFE, 0x41], [0xFE, 0xFF, 0xD8, 0x00],
+    [0x50, 0x4B, 0x03, 0xFF] as [UInt8],
+  ])
+  func `what is no text is refused`(bytes: [UInt8]) throws {
+    let findings = FindingCollector(file: "a.csv")
+    let error = #expect(throws: InvalidInput.self) {
+      try CSVTable(bytes, columns: Self.columns, findings: findings)
+    }
+    #expect(error?.findings.map(\.code) == ["E1001"])
   }
 
   @Test func `Latin-1 and UTF-16 are named`() throws {

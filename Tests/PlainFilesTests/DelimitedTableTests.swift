@@ -10,13 +10,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("id,name\n1,a\n", DelimitedTable.Separator.comma), ("id;lat,lon\n1;1,2\n", .semicolon),
+    ("id,name\n1,a\n", CSVSeparator.comma), ("id;lat,lon\n1;1,2\n", .semicolon),
     ("id\tname\n", .tab), ("id\n1\n", .comma), ("\"a,b\";c\n", .semicolon),
     ("sep=;\na,b;c\n", .semicolon),
     ("\n\nid;name\n", .semicolon),
   ])
   func `the separator is the most frequent sign of the header`(
-    text: String, separator: DelimitedTable.Separator
+    text: String, separator: CSVSeparator
   ) throws {
     #expect(try read(text).table.separator == separator)
   }

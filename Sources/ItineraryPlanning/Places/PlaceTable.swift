@@ -117,7 +117,7 @@ private struct RowReader {
 
   private func decimal(_ column: String, in range: ClosedRange<Double>) -> Double? {
     guard let text = field(column) else { return nil }
-    guard let number = DecimalNumber.double(Array(text.utf8)[...]), range.contains(number) else {
+    guard let number = table.number(text), range.contains(number) else {
       report(
         PlainFileCode.outOfRange, text, "\(column) is \(text)",
         "Write a number from \(range.lowerBound) to \(range.upperBound).")

@@ -1,5 +1,7 @@
 /// Changes single fields of a CSV text, and leaves every other byte as it is.
 ///
+/// Like ``CSVTable`` it takes what spreadsheets save, and writes it in the same encoding with the same
+/// separator.
 /// Rows with more or fewer fields than the header, such as remarks between rows, are no rows here.
 package struct CSVEditor: Sendable {
   private struct Change {
@@ -7,7 +9,8 @@ package struct CSVEditor: Sendable {
     let bytes: [UInt8]
   }
 
-  private let bytes: [UInt8]
+  private let text: SpreadsheetText
+  private let separator: CSVSeparator
   /// The names in the header, without surrounding blanks and in lower case.
   package private(set) var header: [String] = []
   /// Where the fields of each row stand, with their quotes.
@@ -17,13 +20,18 @@ package struct CSVEditor: Sendable {
   /// What new columns hold, by row.
   private var added: [(name: String, fields: [Int: String])] = []
 
-  /// Reads a text.
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    // A byte-order mark is no part of the first name.
-    var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  /// Reads a text; `file` names it in findings.
+  ///
+  /// - Throws: ``InvalidInput`` if the bytes are no text.
+  package init(_ bytes: [UInt8], file: String) throws(InvalidInput) {
+    text = try SpreadsheetText(bytes, file: file)
+    let bytes = text.bytes
+    let stated = CSVSeparator.stated(in: bytes)
+    separator = stated ?? .mostFrequent(in: bytes)
+    var position = 0
+    if stated != nil { _ = Self.record(bytes, &position, separator) }
     while position < bytes.count {
-      let fields = Self.record(bytes, &position)
+      let fields = Self.record(bytes, &position, separator)
       if headerFields.isEmpty {
         if fields.count == 1, fields[0].isEmpty { continue }
         headerFields = fields
@@ -40,11 +48,14 @@ package struct CSVEditor: Sendable {
   package func column(_ name: String) -> Int? { header.firstIndex(of: name) }
 
   /// The text of a field, without quotes and surrounding blanks.
-  package func field(_ row: Int, _ column: Int) -> String { Self.text(bytes[rows[row][column]]) }
+  package func field(_ row: Int, _ column: Int) -> String {
+    Self.text(text.bytes[rows[row][column]])
+  }
 
   /// Changes a field of a column that is there.
   package mutating func set(_ row: Int, _ column: Int, to text: String) {
-    changes.append(Change(range: rows[row][column], bytes: CSVWriter.field(text)))
+    changes.append(
+      Change(range: rows[row][column], bytes: CSVWriter.field(text, separator: separator)))
   }
 
   /// Adds a column behind all others; rows that are not named get an empty field.
@@ -58,14 +69,17 @@ package struct CSVEditor: Sendable {
     for (name, fields) in added {
       if let last = headerFields.last {
         changes.append(
-          Change(range: last.upperBound..<last.upperBound, bytes: [44] + CSVWriter.field(name)))
+          Change(
+            range: last.upperBound..<last.upperBound,
+            bytes: [separator.byte] + CSVWriter.field(name, separator: separator)))
       }
       for (number, row) in rows.enumerated() {
         guard let last = row.last else { continue }
         changes.append(
           Change(
             range: last.upperBound..<last.upperBound,
-            bytes: [44] + CSVWriter.field(fields[number] ?? "")))
+            bytes: [separator.byte]
+              + CSVWriter.field(fields[number] ?? "", separator: separator)))
       }
     }
     var result: [UInt8] = []
@@ -75,14 +89,16 @@ package struct CSVEditor: Sendable {
     }
     for index in order {
       let change = changes[index]
-      result += bytes[position..<change.range.lowerBound] + change.bytes
+      result += text.bytes[position..<change.range.lowerBound] + change.bytes
       position = change.range.upperBound
     }
-    return result + bytes[position...]
+    return text.encoded(result + text.bytes[position...])
   }
 
   /// Reads one record and the line end behind it.
-  private static func record(_ bytes: [UInt8], _ position: inout Int) -> [Range<Int>] {
+  private static func record(
+    _ bytes: [UInt8], _ position: inout Int, _ separator: CSVSeparator
+  ) -> [Range<Int>] {
     var fields: [Range<Int>] = []
     var start = position
     var isQuoted = false
@@ -91,7 +107,7 @@ package struct CSVEditor: Sendable {
       if byte == UInt8(ascii: "\""), isQuoted || position == start {
         // A double quote within quotes is written twice, which ends and begins the quotes anew.
         isQuoted.toggle()
-      } else if !isQuoted, byte == UInt8(ascii: ",") {
+      } else if !isQuoted, byte == separator.byte {
         fields.append(start..<position)
         start = position + 1
       } else if !isQuoted, byte == 10 || byte == 13 {

@@ -1,4 +1,8 @@
-/// A CSV file with a header, read by RFC 4180: fields by column name, rows with their lines.
+/// A CSV file with a header: fields by column name, rows with their lines.
+///
+/// Fields are separated by commas as in RFC 4180 or, as spreadsheets save them in many countries, by
+/// semicolons or tabs; then numbers may have a decimal comma. Rows and columns of empty cells at the ends
+/// of a table are no part of it. A first line `sep=;` states the separator and is no header.
 package struct CSVTable: Sendable {
   /// A column that a reader knows.
   package struct Column: Sendable {
@@ -23,18 +27,22 @@ package struct CSVTable: Sendable {
   package let header: [String]
   package let rows: [Row]
   private let columns: [String: Int]
+  private let separator: CSVSeparator
 
   /// Reads a table; whatever is wrong goes to `findings`.
   ///
   /// Rows of the wrong length are left out. Letter case in the header does not count, and columns
   /// that are not in `columns` are ignored with a warning.
   ///
-  /// - Throws: ``InvalidInput`` if the bytes are not UTF-8.
+  /// - Throws: ``InvalidInput`` if the bytes are no text.
   package init(
     _ bytes: [UInt8], columns known: [Column], findings: FindingCollector
   ) throws(InvalidInput) {
-    let bytes = try UTF8Text.validated(bytes, file: findings.file)
-    var records = CSVRecords(bytes, findings: findings)
+    let bytes = try SpreadsheetText(bytes, file: findings.file).bytes
+    let stated = CSVSeparator.stated(in: bytes)
+    separator = stated ?? .mostFrequent(in: bytes)
+    var records = CSVRecords(bytes, separator: separator.byte, findings: findings)
+    if stated != nil { _ = records.next() }
     guard let first = records.next() else {
       findings.add(
         PlainFileCode.empty, at: .file, "the file is empty",
@@ -42,18 +50,24 @@ package struct CSVTable: Sendable {
       (header, rows, columns) = ([], [], [:])
       return
     }
-    let header = first.fields.map(Self.trimmed)
+    var header = first.fields.map(Self.trimmed)
+    while header.count > 1, header.last?.isEmpty ?? false { header.removeLast() }
     self.header = header
     columns = Self.match(header, line: first.line, known, findings)
     var rows: [Row] = []
     while let record = records.next() {
-      if record.fields.count == 1, Self.trimmed(record.fields[0]).isEmpty { continue }
+      var record = record
+      while record.fields.count > header.count, Self.trimmed(record.fields.last ?? "x").isEmpty {
+        record.fields.removeLast()
+      }
+      if record.fields.allSatisfy({ Self.trimmed($0).isEmpty }) { continue }
       guard record.fields.count == header.count else {
         findings.add(
           PlainFileCode.csvFieldCount, at: .line(record.line),
           "the row has \(record.fields.count) fields, but the header has \(header.count)",
-          remedy: "Separate fields with commas; put a field that contains a comma in double "
-            + "quotes.")
+          remedy:
+            "Separate fields with \(separator.name); put a field that contains it in double quotes."
+        )
         continue
       }
       rows.append(Row(line: record.line, fields: record.fields))
@@ -71,17 +85,24 @@ package struct CSVTable: Sendable {
     return text.isEmpty ? nil : text
   }
 
+  /// Reads a number as the table writes it: with a decimal point or, where no comma separates fields,
+  /// with a decimal comma.
+  package func number(_ text: String) -> Double? {
+    let bytes = text.utf8.map { byte in
+      byte == UInt8(ascii: ",") && separator != .comma ? UInt8(ascii: ".") : byte
+    }
+    return DecimalNumber.double(bytes[...])
+  }
+
   private static func match(
     _ header: [String], line: Int, _ known: [Column], _ findings: FindingCollector
   ) -> [String: Int] {
     let place = Finding.Place.line(line)
-    if header.count == 1, known.count > 1,
-      let separator = [";", "\t", "|"].first(where: header[0].contains)
-    {
-      let name = separator == "\t" ? "tabs" : "\"\(separator)\""
+    if header.count == 1, known.count > 1, header[0].contains("|") {
       findings.add(
         PlainFileCode.csvSeparator, at: place, value: header[0],
-        "the columns are separated by \(name)", remedy: "Save the file with commas instead.")
+        "the columns are separated by \"|\"",
+        remedy: "Save the file with commas, semicolons or tabs instead.")
       return [:]
     }
     var columns: [String: Int] = [:]

@@ -22,16 +22,18 @@ package struct CSVWriter: ~Copyable {
   }
 
   /// Returns a field as it stands in a row, with quotes if it needs them.
-  package static func field(_ field: String) -> [UInt8] {
+  package static func field(_ field: String, separator: CSVSeparator = .comma) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(field, to: &bytes)
+    append(field, to: &bytes, separator: separator)
     return bytes
   }
 
-  private static func append(_ field: String, to bytes: inout [UInt8]) {
+  private static func append(
+    _ field: String, to bytes: inout [UInt8], separator: CSVSeparator = .comma
+  ) {
     let needsQuotes =
-      field.utf8.contains { ",\"\r\n".utf8.contains($0) } || field.hasPrefix(" ")
-      || field.hasSuffix(" ")
+      field.utf8.contains { $0 == separator.byte || "\"\r\n".utf8.contains($0) }
+      || field.hasPrefix(" ") || field.hasSuffix(" ")
     guard needsQuotes else {
       bytes.append(contentsOf: field.utf8)
       return

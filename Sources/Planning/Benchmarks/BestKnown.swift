@@ -45,7 +45,7 @@ package struct BestKnown: Sendable {
         columns.lazy.compactMap { table.field($0, of: row) }.first
       }
       guard let name = first(Self.nameColumns), let value = first(Self.valueColumns),
-        let number = DecimalNumber.double(Array(value.utf8)[...])
+        let number = table.number(value)
       else { continue }
       let path = name.split(separator: "/")
       guard let stem = path.last, path.count == 1 || path[path.count - 2] == set else { continue }

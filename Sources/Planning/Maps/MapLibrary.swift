@@ -204,7 +204,7 @@ package enum MapCode: String, FindingCode {
   /// A list of places cannot be used.
   case places = "E1907"
   /// A depot day names a map that does not exist.
-  case noSuchMap = "W1952"
+  case noSuchMap = "E1952"
   /// A network cannot be cached.
   case notKept = "W1951"
 }

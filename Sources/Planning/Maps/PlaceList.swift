@@ -44,7 +44,8 @@ package struct PlaceList: Equatable, Sendable {
     return table.rows.enumerated().compactMap { number, row in
       guard
         let coordinate = coordinate(
-          table.field("lon", of: row), table.field("lat", of: row), line: row.line, findings)
+          table.field("lon", of: row), table.field("lat", of: row), line: row.line, findings,
+          number: table.number)
       else { return nil }
       return Place(id: table.field("id", of: row) ?? "\(number + 1)", coordinate: coordinate)
     }
@@ -52,7 +53,8 @@ package struct PlaceList: Equatable, Sendable {
 
   /// Reads the two coordinates of a row; errors are added to `findings`.
   static func coordinate(
-    _ longitude: String?, _ latitude: String?, line: Int, _ findings: FindingCollector
+    _ longitude: String?, _ latitude: String?, line: Int, _ findings: FindingCollector,
+    number: (String) -> Double? = { DecimalNumber.double(Array($0.utf8)[...]) }
   ) -> Coordinate? {
     if let longitude = longitude.flatMap(number), let latitude = latitude.flatMap(number),
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
@@ -64,10 +66,6 @@ package struct PlaceList: Equatable, Sendable {
       "the coordinates are not a place on Earth",
       remedy: "Give degrees east from −180 to 180, then degrees north from −90 to 90.")
     return nil
-  }
-
-  private static func number(_ text: String) -> Double? {
-    DecimalNumber.double(Array(text.utf8)[...])
   }
 
   private static func json(

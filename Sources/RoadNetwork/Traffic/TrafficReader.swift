@@ -145,7 +145,7 @@ private struct TrafficRowReader {
 
   private func factor() -> Int? {
     let text = field("factor")
-    if let text, let factor = DecimalNumber.double(Array(text.utf8)[...]),
+    if let text, let factor = table.number(text),
       (0.1...1.5).contains(factor)
     {
       return Int((factor * 1000).rounded())

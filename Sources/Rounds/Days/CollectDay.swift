@@ -92,16 +92,18 @@ package struct CollectDay: Sendable {
 
   /// Returns the path of a day's own map, if it names one.
   ///
-  /// - Returns: Its path; `nil` with a warning if there is no such file.
-  package static func map(of day: DepotDay, in folder: String) -> Reading<String?> {
-    guard let map = day.map else { return Reading(nil) }
+  /// - Returns: Its path; `nil` if it names none.
+  /// - Throws: `InvalidInput` if there is no such file: straight lines would be another day.
+  package static func map(of day: DepotDay, in folder: String) throws(InvalidInput) -> String? {
+    guard let map = day.map else { return nil }
     let path = map.hasPrefix("/") ? map : Self.joined(folder, map)
-    if FileManager.default.fileExists(atPath: path) { return Reading(path) }
-    let finding = Finding(
-      MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil), value: map,
-      "the map does not exist, so travel is along the great circle",
-      remedy: "Put the extract there, or give a map with --map.")
-    return Reading(nil, warnings: [finding])
+    if FileManager.default.fileExists(atPath: path) { return path }
+    throw InvalidInput(findings: [
+      Finding(
+        MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil),
+        value: map, "the map does not exist",
+        remedy: "Put the extract there, or give a map with --map; --map none plans straight lines.")
+    ])
   }
 
   /// Joins a folder and a relative path without leaving `folder/..` in it.

@@ -86,9 +86,8 @@ struct CollectCommand: ConsoleCommand {
     console.report(reading.warnings + loads.warnings)
     useCase.loads = loads.value
     let day = reading.value
-    let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
-    console.report(map.warnings)
-    useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
+    let map = travel.isSilent ? try CollectDay.map(of: day, in: depotDay) : nil
+    useCase.router = try travel.router(console, ownMap: map, day: CollectDay.kind(of: day))
     if dryRun {
       console.say(
         "\(day.name): \(toChoose(day)) for "
@@ -119,7 +118,7 @@ struct CollectCommand: ConsoleCommand {
       directing = begin.seconds
       let folder = try DayResults.folder(
         outcome.plan, outcome.comparison, directions, loads: outcome.loads,
-        travel: travel.note(ownMap: map.value))
+        travel: travel.note(ownMap: map))
       let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
       if let kept { console.say("The result with rounds in progress was kept in \(kept).") }
       console.say(

@@ -88,12 +88,11 @@ struct SimulateCommand: ConsoleCommand {
           remedy: "Simulate the bins as a day of their own, without \(DayStreets.file).")
       ])
     }
-    let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
-    console.report(map.warnings)
+    let map = travel.isSilent ? try CollectDay.map(of: day, in: depotDay) : nil
     let list = try policy ?? PolicyList(Self.usualPolicies)
     let policies = list.policies.map { $0.policy(of: day) }
     var useCase = SimulateDays(options: options, policies: policies, days: days, seed: seed)
-    useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
+    useCase.router = try travel.router(console, ownMap: map, day: CollectDay.kind(of: day))
     useCase.jobs = jobs
     let progress = consoleOptions.progressLine
     let total = days * policies.count

@@ -44,7 +44,7 @@ struct BinRowReader {
 
   func angle(_ column: String, _ limit: Double) -> Double? {
     let text = field(column)
-    if let text, let angle = DecimalNumber.double(Array(text.utf8)[...]), abs(angle) <= limit {
+    if let text, let angle = table.number(text), abs(angle) <= limit {
       return angle
     }
     report(
@@ -58,7 +58,7 @@ struct BinRowReader {
       report(.fill, nil, "fill is empty", remedy: "Write a level such as 0.85.")
       return nil
     }
-    guard let fill = DecimalNumber.double(Array(text.utf8)[...]) else {
+    guard let fill = table.number(text) else {
       report(
         .fill, text, "fill is \(text), which is not a number",
         remedy: "Write a level such as 0.85, with a decimal point.")
@@ -78,7 +78,7 @@ struct BinRowReader {
     isWhole: Bool = false
   ) -> Double? {
     guard let text = field(column) else { return nil }
-    if let number = DecimalNumber.double(Array(text.utf8)[...]), range.contains(number),
+    if let number = table.number(text), range.contains(number),
       !exclusive || number > range.lowerBound, !isWhole || number == number.rounded()
     {
       return number

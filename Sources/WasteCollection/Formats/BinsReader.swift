@@ -15,6 +15,8 @@ struct BinsReader {
   let streams: [String]
   /// Where the depot is, if known; bins should be in its region.
   let depot: Coordinate?
+  /// Where it is reported if the depot itself is in another region.
+  var depotFindings: FindingCollector?
 
   /// Reads the bins; whatever is wrong goes to `findings`.
   func read(_ bytes: [UInt8]) throws(InvalidInput) -> [Bin] {
@@ -24,6 +26,7 @@ struct BinsReader {
     guard isComplete else { return [] }
     var bins: [Bin] = []
     var lines: [String: Int] = [:]
+    var swapped: [(bin: Bin, line: Int)] = []
     for row in table.rows {
       let reader = BinRowReader(table: table, row: row, context: self)
       guard let bin = reader.read() else { continue }
@@ -34,28 +37,44 @@ struct BinsReader {
           remedy: "Remove one of the rows or rename the bin.")
         lines[bin.id] = first
       }
-      warnIfSwapped(bin, line: row.line)
+      if looksSwapped(bin) { swapped.append((bin, row.line)) }
       bins.append(bin)
     }
     if table.rows.isEmpty, !findings.hasErrors {
       findings.add(
         DepotDayCode.noBins, at: .file, "there are no bins", remedy: "Add one line per bin.")
     }
+    warn(ofSwapped: swapped, among: bins.count)
     return bins
   }
 
   /// Farther than this from its depot, a bin is suspicious, in metres.
   private static let regionRadius = 300_000.0
 
-  private func warnIfSwapped(_ bin: Bin, line: Int) {
+  private func looksSwapped(_ bin: Bin) -> Bool {
     let place = bin.coordinate
     guard let depot, depot.greatCircleDistance(to: place) > Self.regionRadius,
-      let swapped = Coordinate(longitude: place.latitude, latitude: place.longitude),
-      depot.greatCircleDistance(to: swapped) < Self.regionRadius
-    else { return }
-    findings.add(
-      DepotDayCode.swappedCoordinate, at: .line(line), value: bin.id,
-      "the bin \(bin.id) is far away, but would be near the depot with longitude and latitude swapped",
-      remedy: "Check the columns lon and lat.")
+      let swapped = Coordinate(longitude: place.latitude, latitude: place.longitude)
+    else { return false }
+    return depot.greatCircleDistance(to: swapped) < Self.regionRadius
+  }
+
+  /// Reports bins that would be near the depot with longitude and latitude swapped; where nearly all would,
+  /// it is the depot that is swapped.
+  private func warn(ofSwapped swapped: [(bin: Bin, line: Int)], among count: Int) {
+    if count > 1, swapped.count * 5 > count * 4, let depotFindings {
+      depotFindings.add(
+        DepotDayCode.swappedCoordinate, at: .pointer("/depot/location", line: nil),
+        "the depot is far away from \(swapped.count) of \(count) bins, but would be near them with "
+          + "longitude and latitude swapped",
+        remedy: "Check its location: longitude comes first.")
+      return
+    }
+    for (bin, line) in swapped {
+      findings.add(
+        DepotDayCode.swappedCoordinate, at: .line(line), value: bin.id,
+        "the bin \(bin.id) is far away, but would be near the depot with longitude and latitude swapped",
+        remedy: "Check the columns lon and lat.")
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import PlainFiles
 
 /// Keeps `bins.csv` up to date after emptying: `last_emptied`, and `fill`, which is then 0.
 ///
-/// All other columns, remarks, the order and the line ends stay as they are, byte for byte.
+/// All other columns, remarks, the order, the line ends and the encoding stay as they are, byte for byte.
 package struct BinsUpdate: Sendable {
   /// The file as it is then; the same bytes if nothing is new.
   package let bytes: [UInt8]
@@ -15,14 +15,15 @@ package struct BinsUpdate: Sendable {
   ///
   /// A bin that was emptied later than that, or just then, stays as it is: saying the same twice
   /// changes nothing, and what a later round or a sensor has reported is not lost. There is none,
-  /// `nil`, if the file has no column `id`, or none `fill`.
+  /// `nil`, if the file is no text or has no column `id`, or none `fill`.
   ///
   /// - Parameters:
   ///   - bytes: `bins.csv`.
   ///   - emptied: By bin: when, as `YYYY-MM-DDTHH:MM`, local.
   package init?(_ bytes: [UInt8], emptied: [String: String]) {
-    var table = CSVEditor(bytes)
-    guard let id = table.column("id"), let fill = table.column("fill") else { return nil }
+    guard var table = try? CSVEditor(bytes, file: "bins.csv"), let id = table.column("id"),
+      let fill = table.column("fill")
+    else { return nil }
     let last = table.column("last_emptied")
     var unknown = Set(emptied.keys)
     var changed: [String] = []

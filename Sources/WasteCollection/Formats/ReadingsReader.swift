@@ -72,7 +72,7 @@ package struct ReadingsReader {
     if time == nil {
       report(.readingTime, "time", remedy: "Write the date and time as in 2026-05-09T13:20.")
     }
-    let fill = field("fill").flatMap { DecimalNumber.double(Array($0.utf8)[...]) }
+    let fill = field("fill").flatMap(table.number)
       .flatMap { (0...greatestFill).contains($0) ? $0 : nil }
     if fill == nil {
       report(.reading, "fill", remedy: "Write a level such as 0.85; 1 is full.")

@@ -107,9 +107,7 @@ private struct StreetRowReader {
 
   private func box() -> StreetRow.Box? {
     guard let text = cells.field("box") else { return nil }
-    let numbers = text.split(separator: " ").map {
-      DecimalNumber.double(Array($0.utf8)[...])
-    }
+    let numbers = text.split(separator: " ").map { cells.table.number(String($0)) }
     let known = numbers.compactMap(\.self)
     guard numbers.count == 4, known.count == 4, known[0] <= known[2], known[1] <= known[3],
       Coordinate(longitude: known[0], latitude: known[1]) != nil,

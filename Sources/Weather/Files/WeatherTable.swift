@@ -161,7 +161,7 @@ private struct WeatherRow {
 
   private func number(_ column: String, in range: ClosedRange<Double>) -> Double? {
     guard let text = text(column) else { return nil }
-    if let number = DecimalNumber.double(Array(text.utf8)[...]), range.contains(number) {
+    if let number = table.number(text), range.contains(number) {
       return number
     }
     report(

@@ -54,7 +54,7 @@ import Testing
         primary,weekday,22:00,06:00,0.6
         primary,weekday,07:00,09:00,60
         primary,weekday,07:00,09:00,0.09
-        ,,,,
+        ,,,,x
         primary,weekday,07:00,09:00
         """) == [
           "2: E1751", "3: E1755", "4: E1752", "4: E1752", "5: E1753", "6: E1753", "7: E1754",

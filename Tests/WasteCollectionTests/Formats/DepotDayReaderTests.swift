@@ -92,7 +92,7 @@ import _TestSupport
     ("id,lon,lat,fill,windows\nA,24.9,60.1,1,06:00-08:00;07:00-09:00\n", "W1214 bins.csv:2"),
     ("", "E1002 bins.csv"),
     ("id,lon,fill\n", "E1014 bins.csv:1"),
-    ("id;lon;lat;fill\nA;24.9;60.1;0.5\n", "E1013 bins.csv:1"),
+    ("id|lon|lat|fill\nA|24.9|60.1|0.5\n", "E1013 bins.csv:1"),
     ("id,lon,lat,fill,colour\nA,24.9,60.1,0.5,red\n", "W1016 bins.csv:1"),
     ("id,lon,lat,fill\nA,24.9\n", "E1012 bins.csv:2"),
   ])
@@ -100,14 +100,26 @@ import _TestSupport
     #expect(DepotDayText.findings(bins: text).contains(finding))
   }
 
-  @Test func `bins in another encoding are refused with what they seem to be`() throws {
-    let latin = Array("id,lon,lat,fill,note\nA,24.9,60.1,0.5,T".utf8) + [0xF6, 0xF6, 0x6C, 0x0A]
-    let error = #expect(throws: InvalidInput.self) {
-      try DepotDayReader.read(
+  @Test func `bins as a spreadsheet saves them are the same bins`() throws {
+    let plain = "id,lon,lat,fill,capacity,note\nA,24.91,60.1,0.85,240,Töölö\nB,24.92,60.12,1,120,\n"
+    let saved =
+      "sep=;\r\nid;lon;lat;fill;capacity;note;\r\nA;24,91;60,1;0,85;240;Töölö;\r\nB;24,92;60,12;1;120;;\r\n;;;;;;\r\n"
+    let expected = try DepotDayText.read(bins: plain)
+    for encoding in SavedText.Encoding.allCases {
+      let reading = try DepotDayReader.read(
         depot: .init(name: "depot.yaml", bytes: Array(DepotDayText.depot.utf8)),
-        bins: .init(name: "bins.csv", bytes: latin), folderName: "folder")
+        bins: .init(name: "bins.csv", bytes: SavedText.bytes(saved, encoding)),
+        folderName: "folder")
+      #expect(reading.value.bins == expected.value.bins, "\(encoding)")
+      #expect(reading.warnings.isEmpty, "\(encoding)")
     }
-    #expect(error?.findings.map(\.code) == ["E1001"])
+  }
+
+  @Test func `a depot with swapped coordinates is blamed, not its bins`() {
+    let swapped = DepotDayText.findings(
+      depot: DepotDayText.depot.replacing("[24.95, 60.17]", with: "[60.17, 24.95]"))
+    #expect(swapped.contains("W1210 depot.yaml"))
+    #expect(!swapped.contains { $0.hasPrefix("W1210 bins.csv") })
   }
 
   @Test func `the order of bins and vehicles in the files has no meaning`() throws {

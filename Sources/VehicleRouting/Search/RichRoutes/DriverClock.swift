@@ -80,9 +80,14 @@ struct DriverClock: BitwiseCopyable {
   /// - Parameters:
   ///   - travel: How long the rest of the route takes at the wheel.
   ///   - work: The same with visits.
-  ///   - breaks: How long the breaks of the whole route must last in all.
-  mutating func forget(beforeTravel travel: Int, work: Int, breaks needed: Int, _ rules: RestRules) {
-    if stretch + travel <= rules.longestStretch { (stretch, hasFirstPart, stopped) = (0, false, 0) }
+  ///   - needed: How long the breaks of the whole route must last in all.
+  ///   - rules: The rules of the driver.
+  mutating func forget(
+    beforeTravel travel: Int, work: Int, breaks needed: Int, _ rules: RestRules
+  ) {
+    if stretch + travel <= rules.longestStretch {
+      (stretch, hasFirstPart, stopped) = (0, false, 0)
+    }
     guard rules.interruptsWork else { return }
     if workStretch + work <= rules.longestWork { workStretch = 0 }
     breaks = min(breaks, needed)

@@ -11,7 +11,12 @@ struct NotUnderstood: Error {
 enum PlainCSV {
   /// The rows of a table by the lower-case names of its columns; empty fields are left out.
   static func rows(_ bytes: [UInt8]) throws -> [[String: String]] {
-    guard let text = String(bytes: bytes, encoding: .utf8) else { throw NotUnderstood("encoding") }
+    let isWide = bytes.prefix(2) == [0xFF, 0xFE] || bytes.prefix(2) == [0xFE, 0xFF]
+    let encodings: [String.Encoding] =
+      isWide ? [.utf16] : [.utf8, .windowsCP1252, .isoLatin1]
+    guard let text = encodings.lazy.compactMap({ String(bytes: bytes, encoding: $0) }).first else {
+      throw NotUnderstood("encoding")
+    }
     var table: [[String]] = []
     var row: [String] = []
     var field = String.UnicodeScalarView()
