@@ -24,8 +24,9 @@ enum OptionalStopBound {
       }
       var least = isMandatory ? Int.max : 2 * request.lostPrize
       for choice in request.choices {
-        var cost = halves(of: choice.stop, model, ways)
-        if choice.delivery >= 0 { cost += halves(of: choice.delivery, model, ways) }
+        let cost = model.together(with: choice.stop).reduce(0) {
+          $0 + halves(of: $1, model, ways)
+        }
         least = min(least, cost + 2 * model.forgonePrize[choice.stop])
       }
       sum += least

@@ -56,8 +56,10 @@ extension ProblemCheck {
           "\(name(s)) is \(stop.lock == .next ? "next" : "visited"), but is on no given route",
           remedy: "Add it to the steps of its vehicle.")
       }
-      if case .delivery(let pickup) = stop.kind, stop.lock == .visited,
-        problem.stops.indices.contains(pickup), problem.stops[pickup].lock != .visited
+      if case .delivery(let pickups) = stop.kind, stop.lock == .visited,
+        pickups.contains(where: {
+          problem.stops.indices.contains($0) && problem.stops[$0].lock != .visited
+        })
       {
         findings.add(
           ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,
