@@ -8,7 +8,6 @@ extension Problem {
     if hasBatteries { result.append("batteries") }
     if hasDays { result.append("several days") }
     if hasSplitDeliveries { result.append("split deliveries") }
-    if hasSeveralPickups { result.append("shipments with several pickups") }
     if stops.contains(where: \.vehicleRules.namesVehicles) {
       result.append("stops that name vehicles")
     }

@@ -144,7 +144,7 @@ struct PartProblem {
     groups += left.sorted { $0.key < $1.key }.map(\.value)
     // In the order of the stops, as a canonical problem has them.
     groups.sort { (origin[$0[0]], $0[0]) < (origin[$1[0]], $1[0]) }
-    let deliveries = groups.compactMap { group in
+    let deliveries = groups.filter { problem.leader(of: $0[0]) == $0[0] }.compactMap { group in
       problem.stops[group[0]].partner.map { _ in group.compactMap { problem.stops[$0].partner } }
     }
     .sorted { (origin[$0[0]], $0[0]) < (origin[$1[0]], $1[0]) }

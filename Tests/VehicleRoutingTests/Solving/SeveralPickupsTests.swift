@@ -272,6 +272,20 @@ import _TestSupport
     #expect(answer.solution.routes.map(\.stops) == [[1, 0, 2, 3]])
   }
 
+  @Test func `a delivery is next only after all its pickups`() {
+    func codes(_ route: [Int], _ locks: [Int: Stop.Lock]) -> [String] {
+      let problem = Self.line {
+        for (stop, lock) in locks { $0.stops[stop].lock = lock }
+        $0.vehicles[0].givenRoute = route.map { .stop($0) }
+      }
+      return ProblemValidation.findings(in: problem, file: "").map(\.code)
+    }
+    #expect(codes([0, 1, 2, 3], [0: .visited, 1: .visited, 2: .visited, 3: .next]) == [])
+    #expect(codes([0, 1, 3], [0: .visited, 1: .visited, 3: .next]) == ["E1419"])
+    #expect(
+      codes([0, 3, 1, 2], [0: .visited, 1: .visited, 2: .visited, 3: .visited]) == ["E1419"])
+  }
+
   @Test func `what cannot stand beside several pickups is refused, and so is what does not match`()
   {
     func codes(_ change: (inout Problem) -> Void) -> [String] {

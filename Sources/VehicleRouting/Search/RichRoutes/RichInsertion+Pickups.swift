@@ -2,15 +2,16 @@
 ///
 /// Labels go along the route from gap to gap; in each, any of the pickups that are left may come, and once
 /// all are on board, the delivery. Of labels with the same pickups that have come to the same node only those
-/// stay that are cheaper or earlier. As long as no more come to one gap with as many pickups than
-/// ``maxLabels``, no place is missed that the quick tests let pass: up to about five pickups; beyond that,
-/// those go on that promise most.
+/// stay that are cheaper or earlier. Up to ``mostExact`` pickups hardly a place is missed that the quick
+/// tests let pass; of more pickups, few labels go on: those that promise most.
 ///
 /// - Source: M. Desrochers, F. Soumis (1988), *A Generalized Permanent Labelling Algorithm for the Shortest
 ///   Path Problem with Time Windows*, INFOR 26(3), for the labels.
 extension RichInsertion {
-  /// So many labels with the same number of pickups go on from one gap.
-  private static let maxLabels = 64
+  /// Up to so many pickups most labels go on.
+  private static let mostExact = 4
+  /// So many labels with the same number of pickups go on from one gap, of few pickups and of many.
+  private static let maxLabels = (few: 40, many: 8)
   /// So many places are walked on one route, where quick tests are not enough.
   private static let maxWalks = 64
 
@@ -48,6 +49,8 @@ extension RichInsertion {
     /// By pickup and position: the least that inserting it alone there or later costs.
     let least: [Int]
     let count: Int
+    /// So many labels with the same number of pickups go on from one gap.
+    let maxLabels: Int
   }
 
   mutating func tryPickups(
@@ -55,6 +58,9 @@ extension RichInsertion {
   ) {
     let way = way(delivery, vehicle, plan, model)
     let first = plan.firstPosition(vehicle, model)
+    // Somewhere all is on board.
+    let all = 1 << way.pickups.count - 1
+    guard (first..<way.count - 1).contains(where: { holds(all, $0, way, model) }) else { return }
     var layers = [[Label]](repeating: [], count: way.pickups.count + 1)
     layers[0] = [
       Label(
@@ -105,7 +111,8 @@ extension RichInsertion {
     }
     return Way(
       limits: limits, nodes: nodes, values: values, stride: plan.stride, pickups: pickups,
-      least: least, count: count)
+      least: least, count: count,
+      maxLabels: pickups.count <= Self.mostExact ? Self.maxLabels.few : Self.maxLabels.many)
   }
 
   /// What does not depend on the place.
@@ -227,7 +234,7 @@ extension RichInsertion {
       }
       place += 1
     }
-    if layer.count >= Self.maxLabels {
+    if layer.count >= way.maxLabels {
       var worst = 0
       for other in layer.indices where layer[other].estimate > layer[worst].estimate {
         worst = other
@@ -268,14 +275,32 @@ extension RichInsertion {
     }
   }
 
-  /// Appends the route that a place of several steps makes to `candidate`.
-  mutating func fillSteps(of found: Found, _ plan: borrowing RichRoutes) {
-    var inserted: [Step] = []
-    var step = found.step
+  /// The steps of a place, the last one first.
+  func path(to last: Int) -> [Step] {
+    var path: [Step] = []
+    var step = last
     while step >= 0 {
-      inserted.append(steps[step])
+      path.append(steps[step])
       step = steps[step].previous
     }
+    return path
+  }
+
+  /// Adds the steps of a place that is remembered.
+  ///
+  /// - Returns: The last of them; −1 if there are none.
+  mutating func recall(_ path: [Step]) -> Int {
+    for (number, step) in path.reversed().enumerated() {
+      steps.append(
+        Step(
+          previous: number == 0 ? -1 : steps.count - 1, position: step.position, stop: step.stop))
+    }
+    return path.isEmpty ? -1 : steps.count - 1
+  }
+
+  /// Appends the route that a place of several steps makes to `candidate`.
+  mutating func fillSteps(of found: Found, _ plan: borrowing RichRoutes) {
+    var inserted = path(to: found.step)
     for (position, node) in plan.routes[found.vehicle].nodes.enumerated() {
       candidate.append(node)
       while let next = inserted.last, next.position == position {

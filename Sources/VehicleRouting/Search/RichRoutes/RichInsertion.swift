@@ -109,7 +109,7 @@ struct RichInsertion: ~Copyable {
       hidden = known?.place?.position ?? RichInstance.nowhere
       look(for: choice, vehicle, below: most, plan, model, &judge)
       if hidden == RichInstance.nowhere {
-        if !model.hasSeveralPickups(choice) { remember(choice, vehicle, plan) }
+        remember(choice, vehicle, plan)
         if let best, isBlinked(&random) {
           hidden = best.position
           look(for: choice, vehicle, below: most, plan, model, &judge)
@@ -189,17 +189,18 @@ struct RichInsertion: ~Copyable {
 
   /// The best place on a route, if it is known; without a place, none costs less than `cost`.
   @inline(__always)
-  private func known(
+  private mutating func known(
     _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing RichRoutes
   ) -> (place: Found?, cost: Int)? {
     guard memory.isKept, steepnessPrice == 0 else { return nil }
     let entry = memory[choice.stop, vehicle]
     guard entry.version == plan.routes[vehicle].version else { return nil }
     guard entry.position != InsertionMemory.none else { return (nil, entry.cost) }
-    let found = Found(
+    var found = Found(
       vehicle: vehicle, position: Int(entry.position), stop: choice.stop,
       delivery: choice.delivery, deliveryPosition: Int(entry.deliveryPosition),
       facility: Int(entry.facility), isFacilityFirst: entry.isFacilityFirst)
+    if memory.hasPaths { found.step = recall(memory.path(of: choice.stop, vehicle)) }
     return (found, entry.cost)
   }
 
@@ -217,6 +218,9 @@ struct RichInsertion: ~Copyable {
       entry.isFacilityFirst = best.isFacilityFirst
     }
     memory[choice.stop, vehicle] = entry
+    if memory.hasPaths {
+      memory.keep(best.map { path(to: $0.step) } ?? [], of: choice.stop, vehicle)
+    }
   }
 
   @inline(__always)
