@@ -145,8 +145,8 @@ package struct Explainer {
     return result
   }
 
-  /// So many places of several pickups are tried on one route.
-  private static let maxPlaces = 20_000.0
+  /// So many places of several pickups are tried on one route; where there are more, only the reason is told.
+  private static let maxPlaces = 5_000.0
 
   private func hasTooManyPlaces(_ request: [Int]) -> Bool {
     let longest = problem.vehicles.indices.map { plan.places(of: $0).count }.max() ?? 0

@@ -107,7 +107,7 @@ extension Problem {
   /// Where a pickup or a delivery is written in its shipment.
   fileprivate func pathInShipment(of stop: Int) -> String {
     guard case .pickup(let delivery) = stops[stop].kind else { return "delivery" }
-    let pickups = stops.indices.contains(delivery) ? pickups(of: delivery) : []
+    let pickups = pickups(of: delivery)
     guard pickups.count > 1, let number = pickups.firstIndex(of: stop) else { return "pickup" }
     return "pickups/\(number)"
   }

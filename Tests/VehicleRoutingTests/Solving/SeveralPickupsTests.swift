@@ -272,6 +272,14 @@ import _TestSupport
     #expect(answer.solution.routes.map(\.stops) == [[1, 0, 2, 3]])
   }
 
+  @Test func `what nobody may serve leaves a bound`() {
+    let problem = Self.line {
+      $0.stops[0].prize = 7
+      for stop in 0...3 { $0.stops[stop].skills = [1] }
+    }
+    #expect(OptionalStopBound.bound(RichInstance(problem.canonical()), serving: []) == 7)
+  }
+
   @Test func `a delivery is next only after all its pickups`() {
     func codes(_ route: [Int], _ locks: [Int: Stop.Lock]) -> [String] {
       let problem = Self.line {
