@@ -2,6 +2,7 @@
 ///
 /// Like ``CSVTable`` it takes what spreadsheets save, and writes it in the same encoding with the same
 /// separator.
+///
 /// Rows with more or fewer fields than the header, such as remarks between rows, are no rows here.
 package struct CSVEditor: Sendable {
   private struct Change {
