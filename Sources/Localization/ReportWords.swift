@@ -34,6 +34,13 @@ package struct ReportWords: Sendable {
     case noStreets = "no_streets"
     case mapData = "map_data"
     case noScript = "no_script"
+    /// What the rounds cost, by item.
+    case cost
+    case costFixed = "cost_fixed"
+    case costHours = "cost_hours"
+    case costKilometres = "cost_kilometres"
+    case costOvertime = "cost_overtime"
+    case costFees = "cost_fees"
     case profileFull = "profile_full"
     case onBoard = "on_board"
     /// The run sheet that is printed.
@@ -98,6 +105,9 @@ package struct ReportWords: Sendable {
 
   /// Returns a word as it is.
   package subscript(_ word: Word) -> String { book.words[word.rawValue, default: ""] }
+
+  /// Returns an amount of money with two decimals, without its currency.
+  package func money(_ amount: Double) -> String { book.decimal(amount, 2) }
 
   /// Returns a sentence whose slots, names in braces, are filled.
   package func callAsFunction(_ word: Word, _ slots: KeyValuePairs<String, String>) -> String {

@@ -74,7 +74,7 @@ extension DayRecord.Figures {
     distance = plan.distance
     travel = plan.rounds.reduce(0) { $0 + $1.travel }
     duration = plan.rounds.reduce(0) { $0 + $1.duration }
-    cost = plan.answer.cost
+    cost = Int((100 * plan.costs.total).rounded())
   }
 
   /// The sums of two days' figures.
@@ -97,7 +97,7 @@ extension DayRecord.Figures {
       ("distance", \.distance, "Metres driven."),
       ("travel", \.travel, "Seconds on the road."),
       ("duration", \.duration, "Seconds from departure to return, of all vehicles."),
-      ("cost", \.cost, "The cost of the plan."),
+      ("cost", \.cost, "The cost of the plan, in hundredths of the depot's currency."),
     ]
   }
 }

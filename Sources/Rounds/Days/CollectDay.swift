@@ -152,8 +152,12 @@ package struct CollectDay: Sendable {
       throw InvalidInput(findings: [finding])
     }
     let all = [Method.nearestNeighbour, .twoOpt, .search, .exact]
-    var methods = (plansAlone ? [method ?? .search] : all).filter { finding($0) == nil }
+    let wanted = plansAlone ? [method ?? .search] : all
+    var methods = wanted.filter { finding($0) == nil }
     if methods.isEmpty { methods = [.search] }
+    let rule = problem.unknownFeature?.key ?? ""
+    let refusals = wanted.filter { !methods.contains($0) }
+      .map { MethodComparison.Refusal(method: $0, rule: rule) }
     for method in methods {
       var options = options
       options.method = method
@@ -168,7 +172,8 @@ package struct CollectDay: Sendable {
     let plan = DayPlan(day: day, answer: chosen.answer, selection: selection)
     let loads = try CheckedLoads(of: plan, self.loads)
     return Outcome(
-      plan: plan, comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
+      plan: plan, comparison: MethodComparison(compared.map(\.answer), refusals: refusals),
+      verdict: chosen.verdict,
       streets: streets, loads: loads,
       warnings: found.warnings + asked.warnings
         + CheckedLoads.unknownNames(self.loads.file, in: day)

@@ -4,12 +4,13 @@ internal import WasteCollection
 
 /// `kpis.json`: the figures of a depot day for other programs.
 package enum DayIndicators {
-  /// Returns the document; times are in seconds, distances in metres, loads in litres.
+  /// Returns the document; times are in seconds, distances in metres, loads in litres, costs in the depot's
+  /// currency.
   package static func json(of plan: DayPlan, comparison: MethodComparison) -> [UInt8] {
     let day = plan.day
     var json = JSONWriter()
     json.object { json in
-      json.field("format", "roundsman-kpis/1")
+      json.field("format", "roundsman-kpis/2")
       json.field("name", day.name)
       if let date = day.clock.date { json.field("date", date.description) }
       json.field("time_zone", day.clock.timeZone)
@@ -38,26 +39,36 @@ package enum DayIndicators {
       json.field("distance", plan.distance)
       json.field("travel", plan.rounds.reduce(0) { $0 + $1.travel })
       json.field("duration", plan.rounds.reduce(0) { $0 + $1.duration })
-      json.field("cost", plan.answer.cost)
-      if let bound = comparison.bound { json.field("bound", bound) }
+      if let currency = day.currency { json.field("currency", currency) }
+      write(plan.costs, to: &json)
+      let weighed = plan.money(plan.answer.cost)
+      json.field("cost_weighed", rounded(weighed))
+      if let bound = comparison.bound { json.field("bound", rounded(plan.money(bound))) }
       if plan.unassigned.isEmpty, let bound = comparison.bound, bound > 0 {
         let gap = 100 * Double(plan.answer.cost - bound) / Double(bound)
         json.field("gap", rounded(gap))
         json.field("proven", plan.answer.cost == bound)
       }
       json.list("vehicles") { json in
-        for round in plan.rounds { write(round, day, to: &json) }
+        for round in plan.rounds { write(round, of: plan, to: &json) }
       }
       json.list("methods") { json in
-        for row in comparison.rows { write(row, comparison, to: &json) }
+        for refusal in comparison.refusals {
+          json.object { json in
+            json.field("method", refusal.method.rawValue)
+            json.field("unknown_rule", refusal.rule)
+          }
+        }
+        for row in comparison.rows { write(row, comparison, of: plan, to: &json) }
       }
     }
     return json.finish()
   }
 
   private static func write(
-    _ round: DayPlan.Round, _ day: DepotDay, to json: inout JSONWriter
+    _ round: DayPlan.Round, of plan: DayPlan, to json: inout JSONWriter
   ) {
+    let clock = plan.day.clock
     json.object { json in
       json.field("vehicle", round.vehicle.id)
       if let driver = round.vehicle.driver { json.field("driver", driver) }
@@ -68,26 +79,36 @@ package enum DayIndicators {
       json.field("distance", round.distance)
       json.field("travel", round.travel)
       json.field("duration", round.duration)
+      write(plan.costs(of: round), to: &json)
       if let first = round.schedule.steps.first, let last = round.schedule.steps.last {
-        json.field("leaves", day.clock.text(after: first.departure))
-        json.field("returns", day.clock.text(after: last.arrival))
+        json.field("leaves", clock.text(after: first.departure))
+        json.field("returns", clock.text(after: last.arrival))
       }
     }
   }
 
   private static func write(
-    _ row: MethodComparison.Row, _ comparison: MethodComparison, to json: inout JSONWriter
+    _ row: MethodComparison.Row, _ comparison: MethodComparison, of plan: DayPlan,
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("method", row.method.rawValue)
       json.field("distance", row.distance)
       json.field("travel", row.travel)
-      json.field("cost", row.cost)
+      json.field("cost_weighed", rounded(plan.money(row.cost)))
       json.field("unassigned", row.unassigned)
       if let gap = comparison.gap(of: row) { json.field("gap", rounded(gap)) }
     }
   }
 
-  /// Percent with four decimals are enough, and read the same everywhere.
-  private static func rounded(_ percent: Double) -> Double { (percent * 1e4).rounded() / 1e4 }
+  /// Writes the fields `cost`, the total, and `costs`, its items.
+  private static func write(_ costs: DayCosts, to json: inout JSONWriter) {
+    json.field("cost", rounded(costs.total))
+    json.object("costs") { json in
+      for item in DayCosts.Item.allCases { json.field(item.rawValue, rounded(costs[item])) }
+    }
+  }
+
+  /// Costs and percent with four decimals are enough, and read the same everywhere.
+  private static func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 }

@@ -14,6 +14,7 @@ package enum DaySummary {
       "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
     lines.append(travel(of: plan))
+    lines += costs(of: plan)
     lines.append("")
     for round in plan.rounds { lines += self.lines(of: round, in: plan) }
     if !plan.unassigned.isEmpty {
@@ -22,7 +23,7 @@ package enum DaySummary {
       lines.append("")
     }
     lines.append("Planning methods:")
-    lines += table(comparison)
+    lines += table(comparison, of: plan)
     lines.append("")
     lines.append(quality(of: plan, comparison))
     return lines.joined(separator: "\n") + "\n"
@@ -116,17 +117,50 @@ package enum DaySummary {
     return [visit.lastCrossing.map { "\(name) to \($0)" } ?? name, words[sides]]
   }
 
-  private static func table(_ comparison: MethodComparison) -> [String] {
+  /// What the rounds cost, by item.
+  private static func costs(of plan: DayPlan) -> [String] {
+    let costs = plan.costs
+    guard costs.total > 0 else { return [] }
+    let items = costs.items.map { "\(money(costs[$0])) \(phrase($0))" }
+    let sum = "The rounds cost \(price(costs.total, plan.day))"
+    let isWeighed = plan.selection.weighsFixedCosts || costs.fixed == 0
+    return [
+      items.count == 1 ? "\(sum)." : "\(sum): \(items.joined(separator: ", ")).",
+      isWeighed ? nil : "Fixed costs are not weighed: the policy takes trucks and crews as given.",
+    ].compactMap(\.self)
+  }
+
+  private static func phrase(_ item: DayCosts.Item) -> String {
+    switch item {
+    case .fixed: "fixed"
+    case .hours: "for hours"
+    case .kilometres: "for kilometres"
+    case .overtime: "for overtime"
+    case .fees: "for tip fees"
+    }
+  }
+
+  private static func money(_ amount: Double) -> String { Measures.fixed(amount, decimals: 2) }
+
+  private static func price(_ amount: Double, _ day: DepotDay) -> String {
+    [money(amount), day.currency].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func table(_ comparison: MethodComparison, of plan: DayPlan) -> [String] {
     let header = ["", "metres", "seconds", "cost", "gap"]
     let rows = comparison.rows.map { row -> [String] in
       let gap =
         comparison.gap(of: row).map { "\(Measures.fixed($0, decimals: 2)) %" }
         ?? (row.unassigned > 0 ? "\(row.unassigned) left out" : "unknown")
       return [
-        row.method.title, String(row.distance), String(row.travel), String(row.cost), gap,
+        row.method.title, String(row.distance), String(row.travel),
+        money(plan.money(row.cost)), gap,
       ]
     }
-    return TextTable.lines(of: [header] + rows)
+    let others = comparison.refusals.map { refusal in
+      [refusal.method.title, "", "", "", "does not know \(refusal.rule.replacing("_", with: " "))"]
+    }
+    return TextTable.lines(of: [header] + others + rows)
   }
 
   private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {
@@ -136,8 +170,9 @@ package enum DaySummary {
       return "The plan leaves \(isBins ? "bins" : "stops") unassigned; no bound is known."
     }
     guard let bound = comparison.bound else { return "No bound is known for this plan." }
+    let cost = price(plan.money(answer.cost), plan.day)
     return answer.cost == bound
-      ? "The plan costs \(answer.cost) seconds and is proven optimal."
-      : "The plan costs \(answer.cost) seconds; no plan costs less than \(bound)."
+      ? "The plan costs \(cost) and is proven optimal."
+      : "The plan costs \(cost); no plan costs less than \(money(plan.money(bound)))."
   }
 }

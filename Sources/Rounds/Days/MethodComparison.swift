@@ -15,6 +15,17 @@ package struct MethodComparison: Sendable {
     package let isProven: Bool
   }
 
+  /// A method that has no plan of the day, and the first rule that it does not know, as a key of the problem.
+  package struct Refusal: Hashable, Sendable {
+    package let method: Method
+    package let rule: String
+
+    /// Creates a refusal.
+    package init(method: Method, rule: String) { (self.method, self.rule) = (method, rule) }
+  }
+
+  /// The methods that were asked and have no plan.
+  package let refusals: [Refusal]
   /// In the order in which the methods build on each other.
   package let rows: [Row]
   /// The greatest proven lower bound of the cost of serving every stop; `nil` if none is known or
@@ -22,7 +33,8 @@ package struct MethodComparison: Sendable {
   package let bound: Int?
 
   /// Compares answers to one problem.
-  package init(_ answers: [Answer]) {
+  package init(_ answers: [Answer], refusals: [Refusal] = []) {
+    self.refusals = refusals
     rows = answers.map { answer in
       let ends = answer.schedules.compactMap(\.steps.last)
       return Row(
@@ -34,7 +46,7 @@ package struct MethodComparison: Sendable {
           }
         ).count, isProven: answer.isProven)
     }
-    let complete = answers.filter(\.solution.unassigned.isEmpty)
+    let complete = zip(answers, rows).filter { $1.unassigned == 0 }.map(\.0)
     bound = complete.compactMap(\.bound).max()
   }
 

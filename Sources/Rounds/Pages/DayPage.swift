@@ -59,6 +59,7 @@ package struct DayPage {
         <header>
         <h1>\(XMLText.escaped(day.name))</h1>
         <p>\(DayPageList.unbroken(sum))</p>
+        \(costs)
         \(note)
         \(plan.rounds.count > 1 ? allRounds : "")
         </header>
@@ -86,6 +87,30 @@ package struct DayPage {
       ])
     let distance = StepWriter(wording, side: .right).distance(100 * plan.distance)
     return [plan.day.clock.date?.description, sum, distance].compactMap(\.self)
+  }
+
+  /// What the rounds cost, by item.
+  private var costs: String {
+    let costs = plan.costs
+    guard costs.total > 0 else { return "" }
+    let items = costs.items.map { "\(words[word($0)]) \(words.money(costs[$0]))" }
+    let total = "\(words[.cost]) \(price(costs))"
+    return "<p>\(DayPageList.unbroken([total] + (items.count > 1 ? items : [])))</p>"
+  }
+
+  /// The sum of some costs, with the currency.
+  func price(_ costs: DayCosts) -> String {
+    [words.money(costs.total), plan.day.currency].compactMap(\.self).joined(separator: "\u{A0}")
+  }
+
+  private func word(_ item: DayCosts.Item) -> ReportWords.Word {
+    switch item {
+    case .fixed: .costFixed
+    case .hours: .costHours
+    case .kilometres: .costKilometres
+    case .overtime: .costOvertime
+    case .fees: .costFees
+    }
   }
 
   /// Whether vehicles travel along streets.

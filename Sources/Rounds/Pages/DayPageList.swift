@@ -34,7 +34,7 @@ struct DayPageList {
       .compactMap { $0.map(clock.text) }
     let sum = [
       times.joined(separator: "–"), RunSheet.stops(of: round, words),
-      writer.distance(100 * round.distance),
+      writer.distance(100 * round.distance), page.price(page.plan.costs(of: round)),
     ]
     return """
       <section class="round" style="--c:var(--r\(number % 8))">

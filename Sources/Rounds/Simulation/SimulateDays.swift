@@ -120,18 +120,10 @@ package struct SimulateDays: Sendable {
       let vehicle = answer.problem.vehicles[schedule.vehicle]
       let overtime = vehicle.regularEnd.map { max(0, last.departure - $0) } ?? 0
       figures.overtime += overtime
-      if let truck = day.vehicles.first(where: { .text($0.id) == vehicle.id }) {
-        figures.cost +=
-          truck.costs.fixed + truck.costs.perHour * Double(schedule.duration) / 3600
-          + truck.costs.perKilometre * Double(last.distance ?? 0) / 1000
-          + (truck.overtime?.perHour ?? 0) * Double(overtime) / 3600
-      }
+      figures.cost += DayCosts(of: schedule, in: answer.problem, on: day).total
       for step in steps {
         switch step.kind {
-        case .facility(let facility):
-          figures.tips += 1
-          let id = answer.problem.facilities[facility].id
-          figures.cost += day.facilities.first { .text($0.id) == id }?.fee ?? 0
+        case .facility: figures.tips += 1
         case .stop(let stop):
           guard let bin = index[answer.problem.stops[stop].id] else { continue }
           emptied.append(bin)

@@ -74,11 +74,8 @@ struct CheapestWays {
   ) -> Int {
     let terms = model.vehicleTerms[vehicle]
     var cost = model.leg(from, to, terms.legs) + model.fee[to] + model.serving(to, by: vehicle)
-    if terms.shiftRate != 0 || terms.taskRate != 0 {
-      let visit = model.visit(to, after: from, terms.type)
-      cost += terms.shiftRate * (model.duration(from, to, terms.legs) + visit)
-      if model.isStop(to) { cost += terms.taskRate * visit }
-    }
+    let rate = model.isStop(to) ? terms.taskRate : terms.shiftRate
+    if rate != 0 { cost += rate * model.visit(to, after: from, terms.type) }
     return cost
   }
 

@@ -34,6 +34,14 @@ extension Problem {
     return nil
   }
 
+  /// The first feature that simple methods do not know, which can plan for rates alone; `nil` if there is
+  /// none.
+  package var unknownFeature: RichFeature? {
+    var bare = self
+    for v in bare.vehicles.indices { bare.vehicles[v].rates = VehicleRates() }
+    return bare.richFeature ?? richFeature
+  }
+
   /// What goes beyond stops in one route per vehicle: the first feature of the problem, of each stop and of
   /// each vehicle.
   var richFeatures: [RichFeature] {

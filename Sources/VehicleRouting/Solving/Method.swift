@@ -29,7 +29,10 @@ extension Method {
   ///   - isJSON: Whether it is problem JSON, in which things have places.
   /// - Returns: An error if the method has no plan of it, a warning if it proves nothing of it, else `nil`.
   package func finding(on problem: Problem, file: String, isJSON: Bool) -> Finding? {
-    guard self != .search, let part = problem.richFeature else { return nil }
+    guard self != .search, let part = problem.unknownFeature, LegCostProblem(problem) == nil
+    else {
+      return nil
+    }
     let place: Finding.Place = isJSON ? .pointer(part.pointer(in: problem), line: nil) : .file
     let reason = "stops in one route per vehicle, and \(part.sentence(in: problem))"
     switch self {

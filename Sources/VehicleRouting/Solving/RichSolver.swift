@@ -77,18 +77,29 @@ struct RichSolver {
     return found
   }
 
-  /// Up to this many stops the answer has a bound, and the share of a time limit that is left for it.
-  private static let maxBoundedStops = 40
-  private static let boundShare = 0.08
+  /// Up to this many stops the answer has a bound, whatever the fleet.
+  private static let mostSmallStops = 40
+  /// Beyond, it has one up to so many legs of all vehicles, with the stops of facilities on the way.
+  private static let mostBoundedLegs = 5_000_000
+  /// The share of a time limit that is left for the bound, with few stops and with more.
+  private static let boundShare = (small: 0.08, large: 0.04)
+
+  /// Whether the answer gets a bound.
+  private var isBounded: Bool {
+    let (stops, sites) = (problem.stops.count, problem.facilities.count)
+    guard stops > Self.mostSmallStops else { return true }
+    let kinds = Set(problem.vehicles.map(\.anonymous)).count
+    return (stops + sites) * (stops + sites) * (1 + sites * sites) <= Self.mostBoundedLegs / kinds
+  }
 
   /// Runs the searches, and bounds what they find where that is cheap.
   func solve() -> Found {
-    guard start == nil, problem.stops.count <= Self.maxBoundedStops else {
-      return searched(options)
-    }
+    guard start == nil, isBounded else { return searched(options) }
     var shorter = options
     if case .seconds(let most) = options.limit {
-      shorter.limit = .seconds(most * (1 - Self.boundShare))
+      let isSmall = problem.stops.count <= Self.mostSmallStops
+      shorter.limit = .seconds(
+        most * (1 - (isSmall ? Self.boundShare.small : Self.boundShare.large)))
     }
     var found = searched(shorter)
     found.bound = bound(of: found.solution)
@@ -101,7 +112,7 @@ struct RichSolver {
   /// - Parameter plan: A plan that keeps all rules.
   /// - Returns: `nil` if there are too many stops.
   func bound(of plan: Solution) -> Int? {
-    guard problem.stops.count <= Self.maxBoundedStops else { return nil }
+    guard isBounded else { return nil }
     let model = RichInstance(problem)
     if problem.objective == .prizes {
       return model.requests.reduce(0) { sum, request in

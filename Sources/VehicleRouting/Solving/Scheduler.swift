@@ -73,14 +73,26 @@ struct Scheduler {
       if i > 0 { begin -= legs[i - 1].duration }
     }
 
+    let steps = steps(
+      entries, at: locations, legs: legs, setups: setups, services: services,
+      leaving: max(begin, shift.start), stops: route.stops)
+    let legCosts = legs.reduce(0) { $0 + $1.cost }
+    let streets = route.stops.reduce(0) { $0 + (problem.stops[$1].street?.cost ?? 0) }
     return Schedule(
-      vehicle: route.vehicle,
-      steps: steps(
-        entries, at: locations, legs: legs, setups: setups, services: services,
-        leaving: max(begin, shift.start), stops: route.stops),
-      cost: vehicle.fixedCost + legs.reduce(0) { $0 + $1.cost }
-        + route.stops.reduce(0) { $0 + (problem.stops[$1].street?.cost ?? 0) }
-        + visits.reduce(0) { $0 + $1.fee })
+      vehicle: route.vehicle, steps: steps,
+      cost: vehicle.fixedCost + legCosts + streets + visits.reduce(0) { $0 + $1.fee }
+        + Self.timeCost(of: steps, vehicle.rates))
+  }
+
+  /// What the time of a route costs beside its legs.
+  private static func timeCost(of steps: [Schedule.Step], _ rates: VehicleRates) -> Int {
+    guard let first = steps.first, let last = steps.last else { return 0 }
+    var cost = rates.shift * (last.departure - first.arrival)
+    for step in steps {
+      cost += rates.waiting * step.waiting
+      if case .stop = step.kind { cost += rates.task * (step.setup + step.service) }
+    }
+    return cost
   }
 
   /// What a route visits, where it comes there and leaves, and how long it stays.

@@ -11,7 +11,8 @@ package enum Solver {
     let begin = options.now - options.reserved
     let canonical = problem.canonical()
     precondition(
-      [.search, .exact].contains(options.method) || !canonical.isRich,
+      [.search, .exact].contains(options.method) || !canonical.isRich
+        || LegCostProblem(canonical) != nil,
       "the method \(options.method.rawValue) does not know the full model")
     if canonical.objective == .makespan {
       return MakespanSolver(canonical, options, begin: begin).solve()
@@ -31,9 +32,10 @@ package enum Solver {
     _ canonical: Problem, _ options: RunOptions, begin: Double
   ) -> Answer {
     var plan: BoundedSolution?
-    switch ModelSelection(canonical) {
+    switch ModelSelection(canonical, options.method) {
     case .plain: plan = solve(canonical, options, begin: begin)
     case .backhauls(let plain): plan = solveBackhauls(canonical, as: plain, options, begin: begin)
+    case .rates(let priced): return solveRates(canonical, as: priced, options, begin: begin)
     case .days: plan = PeriodicSolver(canonical, options, begin: begin).solve()
     case .streets: plan = StreetSolver(canonical, options, begin: begin).solve()
     case .electric: plan = ElectricSolver(canonical, options, begin: begin).solve()
@@ -61,6 +63,23 @@ package enum Solver {
     // A bound of the plain problem holds where no absence is cheaper than a forbidden leg.
     if !found.solution.unassigned.isEmpty { found.isProven = false }
     return found
+  }
+
+  /// Solves a problem with rates as a plain one.
+  private static func solveRates(
+    _ problem: Problem, as priced: LegCostProblem, _ options: RunOptions, begin: Double
+  ) -> Answer {
+    var found = solve(priced.plain, options, begin: begin)
+    found.bound = found.bound.map(priced.bound)
+    if found.bound == nil, [.search, .exact].contains(options.method) {
+      found.bound = RichSolver(problem, options, begin: begin).bound(of: found.solution)
+    }
+    let schedules = SolutionChecker.schedules(problem, found.solution)
+    var result = answer(problem, found.solution, schedules, options)
+    result.bound = found.bound.map { min($0, result.value) }
+    // Nothing is proven of what is waited for.
+    result.isProven = found.isProven && (!priced.mayWait || result.bound == result.value)
+    return result
   }
 
   /// Solves a canonical problem of the full model.

@@ -7,10 +7,11 @@ internal import TravelModel
 //     objective makespan ───▶ MakespanSolver: problems with deadlines, one after the other
 //     split deliveries ─────▶ SplitDeliverySolver: problems of the parts, one after the other
 //     several days ─────────────────────────────────────────────▶ PeriodicSolver: PeriodicSearch
-//     full model, not backhauls alone ──────────────────────────▶ RichSolver: RichRouteSearch
+//     full model, but for the two below ────────────────────────▶ RichSolver: RichRouteSearch
 //     batteries ────────────────────────────────────────────────▶ ElectricSolver: ElectricRouteSearch
 //     streets ──────────────────────────────────────────────────▶ StreetSolver: StreetRouteSearch
 //     backhauls alone ─▶ as a plain problem with forbidden legs ─┐
+//     rates alone ─▶ as a plain problem with costs of legs ──────┤
 //     plain ─────────────────────────────────────────────────────┴▶ part by part:
 //       legs without a route ─▶ UnreachableLegSolver: TourSolver, or RouteSolver with shifts
 //       one round, nothing limits it but its length ─▶ TourSolver: TourSearch, AsymmetricTourSearch
@@ -27,6 +28,8 @@ enum ModelSelection {
   /// Backhauls and nothing else of the full model: solved as this plain problem, whose plan has to keep the
   /// order.
   case backhauls(Problem)
+  /// Rates and nothing else of the full model: solved as a plain problem with costs of legs.
+  case rates(LegCostProblem)
   /// Several days, and nothing else of the full model.
   case days
   /// Streets among the stops, and nothing else of the full model.
@@ -36,8 +39,8 @@ enum ModelSelection {
   /// Anything else of the full model: shipments, breaks, reloading, relations, terms, …
   case rich
 
-  /// Looks at a canonical problem.
-  init(_ problem: Problem) {
+  /// Looks at a canonical problem, for a method.
+  init(_ problem: Problem, _ method: Method) {
     if problem.hasDays {
       self = .days
     } else if problem.hasStreets {
@@ -48,6 +51,8 @@ enum ModelSelection {
       self = .plain
     } else if let backhauls = BackhaulProblem(problem) {
       self = .backhauls(backhauls.plain)
+    } else if let priced = LegCostProblem(problem), priced.suits(method) {
+      self = .rates(priced)
     } else {
       self = .rich
     }

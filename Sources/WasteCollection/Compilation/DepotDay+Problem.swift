@@ -12,9 +12,11 @@ extension DepotDay {
   ///
   /// Each bin becomes a stop that picks up its ``Bin/load``; each vehicle keeps its shift, in
   /// seconds since local midnight. The side of a bin is the approach of its stop. A stretch that may be served
-  /// in either direction becomes two stops that are alternatives, each where service then begins. Travel is along the great circle at ``speed``; a leg costs its
-  /// seconds, and what costs money (a vehicle's fixed cost, a facility's fee, overtime) as many seconds on
-  /// the road as the money would buy.
+  /// in either direction becomes two stops that are alternatives, each where service then begins. Travel is
+  /// along the great circle at ``speed``. Costs are those of the depot, in parts of its currency
+  /// (``currencyParts``): per vehicle, per hour from departure to return, unpaid breaks aside, per kilometre
+  /// and hour of overtime, and per visit of a facility. Driving that costs nothing counts as one part an
+  /// hour, so that nobody drives for nothing.
   ///
   /// Load dimensions: where all vehicles have one hold, litres of all streams; where all have
   /// compartments, litres per stream in the order of ``streams``; else both, the sum after them. Where a
@@ -61,48 +63,30 @@ extension DepotDay {
       return result
     }
     for (index, vehicle) in vehicles.enumerated() {
-      routed[index].fixedCost = roadSeconds(vehicle.costs.fixed, with: vehicle, parts: costParts)
-      guard costParts > 1 else { continue }
-      routed[index].rates.travel = costParts
-      let overtime = (vehicle.overtime?.perHour ?? 0) / 3600
-      routed[index].rates.overtime = roadSeconds(overtime, with: vehicle, parts: costParts)
+      routed[index].fixedCost = parts(vehicle.costs.fixed)
+      var rates = VehicleRates()
+      rates.shift = parts(vehicle.costs.perHour)
+      rates.distance = parts(vehicle.costs.perKilometre)
+      rates.overtime = parts(vehicle.overtime?.perHour ?? 0)
+      rates.travel = rates.shift + rates.distance == 0 ? 1 : 0
+      routed[index].rates = rates
     }
     var problem = Problem(
       name: name, locations: [], stops: stops, vehicles: routed,
       travel: [profile: .greatCircle(speed: speed / 3.6)])
-    problem.costScale = costParts
     problem.facilities = facilities.map { facility in
       var result = VehicleRouting.Facility(
         id: .text(facility.id), location: add(facility.coordinate), loads: false, unloads: true)
       result.description = facility.name
       result.windows = facility.windows.compactMap(elapsed)
       result.service = facility.service
-      result.fee = roadSeconds(facility.fee, parts: costParts)
+      result.fee = parts(facility.fee)
       if !facility.streams.isEmpty { result.accepts = Set(facility.streams) }
       return result
     }
     problem.locations = locations
+    problem.scaleCosts()
     return problem
-  }
-
-  // MARK: - Money as time
-
-  /// What an hour on the road costs with a vehicle, in the depot's currency.
-  package func costPerDrivingHour(of vehicle: Vehicle) -> Double {
-    vehicle.costs.perHour + vehicle.costs.perKilometre * speed * vehicle.speedFactor
-  }
-
-  /// How many parts of a second on the road make a cost unit: overtime costs less than a whole one.
-  private var costParts: Int { vehicles.contains { $0.overtime != nil } ? 100 : 1 }
-
-  /// How many seconds on the road, or parts of them, money buys: with a vehicle, or on average with all.
-  ///
-  /// Where driving costs nothing, an hour of it is worth 1.
-  package func roadSeconds(_ money: Double, with vehicle: Vehicle? = nil, parts: Int = 1) -> Int {
-    let vehicles = vehicle.map { [$0] } ?? vehicles
-    let rate = vehicles.reduce(0) { $0 + costPerDrivingHour(of: $1) } / Double(vehicles.count)
-    let seconds = money * 3600 * Double(parts) / (rate > 0 ? rate : 1)
-    return Int(min(seconds.rounded(), 1e9))
   }
 
   private func elapsed(_ window: TimeWindow) -> TimeWindow? {

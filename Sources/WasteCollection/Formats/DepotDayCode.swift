@@ -50,8 +50,6 @@ package enum DepotDayCode: String, FindingCode {
   case vehicleID = "E1228"
   /// The service policy is not known.
   case policy = "E1229"
-  /// Running costs differ between vehicles, which the plan does not weigh yet.
-  case unevenCosts = "W1231"
   /// Texts are not available in the language.
   case language = "W1232"
   /// A day of `round_days` is none of the week.

@@ -126,7 +126,7 @@ package enum DepotDayValidation {
     }
   }
 
-  /// Adds a warning for each bin that no vehicle can serve, and for costs that are not weighed.
+  /// Adds a warning for each bin that no vehicle can serve, and each stream that no facility takes.
   static func warn(of day: DepotDay, _ depot: FindingCollector, _ bins: FindingCollector) {
     for bin in day.bins where day.policy.selects(bin) { warn(of: bin, on: day, bins) }
     for stream in day.streams
@@ -135,13 +135,6 @@ package enum DepotDayValidation {
         DepotDayCode.streamNotTipped, at: .file, value: stream.id,
         "no facility takes \(stream.id); trucks return with one load of it",
         remedy: "Add it to the streams of a facility, if one takes it.")
-    }
-    let rates = Set(day.vehicles.map { day.costPerDrivingHour(of: $0) })
-    if rates.count > 1 {
-      depot.add(
-        DepotDayCode.unevenCosts, at: .file,
-        "vehicles differ in their cost per hour on the road; the plan weighs their time equally",
-        remedy: "No action is needed; fixed costs apply as stated.")
     }
   }
 }

@@ -27,7 +27,7 @@ struct DepotReader {
         required: ["format", "time_zone", "depot", "vehicles"],
         optional: [
           "name", "date", "language", "map", "profile", "speed_kmh", "streams", "policy",
-          "facilities", "round_days",
+          "facilities", "round_days", "currency",
         ])
     else { return nil }
     checkFormat(map["format"])
@@ -43,8 +43,21 @@ struct DepotReader {
       streams: streams, vehicles: vehicles, policy: policy(map["policy"]), bins: [])
     day.facilities = FacilityReader(findings: findings).read(
       map["facilities"], streams: streams.isEmpty ? nil : streams.map(\.id))
+    day.currency = map["currency"].flatMap(currency)
     day.roundDays = map["round_days"].flatMap(roundDays) ?? day.roundDays
     return day
+  }
+
+  /// So long may the name of a currency be.
+  private static let longestCurrency = 8
+
+  private func currency(_ value: YAMLCursor) -> String? {
+    guard let name = value.text() else { return nil }
+    if (1...Self.longestCurrency).contains(name.count) { return name }
+    value.report(
+      PlainFileCode.outOfRange, "a currency has 1 to \(Self.longestCurrency) characters",
+      remedy: "Write its code or symbol, such as EUR or £.")
+    return nil
   }
 
   private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]

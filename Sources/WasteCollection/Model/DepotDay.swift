@@ -51,6 +51,8 @@ package struct DepotDay: Hashable, Sendable {
   package var profile: String
   /// Speed along the great circle, km/h.
   package var speed: Double
+  /// What prices are in, such as EUR; `nil` if the depot does not say.
+  package var currency: String?
   /// In the order of reports; never empty.
   package var streams: [Stream]
   /// By identifier if read from a file; never empty.

@@ -27,18 +27,15 @@ package struct DetourCosts: Hashable, Sendable {
   /// - Source: J. Beardwood, J. H. Halton, J. M. Hammersley (1959), *The shortest path through many
   ///   points*, Proceedings of the Cambridge Philosophical Society 55.
   package init(of day: DepotDay, in problem: Problem, share: Double) {
-    let rates = day.vehicles.map { vehicle in
-      let rate = day.costPerDrivingHour(of: vehicle)
-      return rate > 0 ? vehicle.costs.perHour / rate : 1
-    }
-    let serviceRate = rates.reduce(0, +) / Double(max(1, rates.count))
+    let serviceRate = day.costPerServiceHour / day.costPerDrivingHour
     service = day.bins.map { Double($0.service) * serviceRate }
     let count = Double(max(1, day.bins.count))
     travel =
       Double(Self.tour(of: day, in: problem)) / count / min(1, max(0.01, share)).squareRoot()
     let visit = travel + service.reduce(0, +) / count
     overflow =
-      day.policy.overflowCost.map { Double(day.roadSeconds($0)) } ?? Self.usualOverflow * visit
+      day.policy.overflowCost.map { $0 / day.costPerDrivingHour * 3600 }
+      ?? Self.usualOverflow * visit
   }
 
   /// Seconds on the road of the tour; bins are at their whole capacity.

@@ -101,7 +101,7 @@ package struct ServiceSelection: Sendable {
       var stop = stop
       switch decisions[stop.id] {
       case .serve: stop.prize = nil
-      case .offer(let seconds): stop.prize = seconds * problem.costScale
+      case .offer(let seconds): stop.prize = day.prize(of: stop, worth: seconds, in: problem)
       case .leave, nil: return nil
       }
       return stop

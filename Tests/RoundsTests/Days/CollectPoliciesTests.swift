@@ -48,8 +48,15 @@ import _TestSupport
     let onRoute = try Self.collect(policy: "threshold+onroute:45").plan
     let more = onRoute.servedCount - plain.servedCount
     #expect(more > 0)
-    let (few, many) = (plain.answer.cost, onRoute.answer.cost)
-    #expect(many <= few + 45 * more)
+    // In the depot's currency: 45 s on the road for each, besides what its service costs.
+    let day = plain.day
+    let service =
+      onRoute.rounds.flatMap(\.visits).reduce(0) { $0 + $1.bin.service }
+      - plain.rounds.flatMap(\.visits).reduce(0) { $0 + $1.bin.service }
+    let most = Double(45 * more) * day.costPerDrivingHour + Double(service) * day.costPerServiceHour
+    #expect(
+      onRoute.costs.total - onRoute.costs.fixed <= plain.costs.total - plain.costs.fixed + most
+        / 3600 + 0.01 * Double(more))
   }
 
   @Test func `dearer overflows make more bins worth their way`() throws {

@@ -43,12 +43,23 @@ import VehicleRouting
     #expect(separate.value.problem().vehicles.map(\.capacity) == [[0, 900], [200, 300]])
   }
 
-  // 60 buys 3,000 seconds at 36 × 1 + 36 × 1 = 72 an hour.
-  @Test func `fixed costs are seconds on the road`() throws {
+  @Test func `costs are the depot's, in parts of its currency as small as prices need`() throws {
     let depot = DepotDayText.depot.replacing(
       "driver: Aino", with: "costs: {fixed: 60, per_hour: 36, per_km: 1}")
-    #expect(
-      try DepotDayText.read(depot: depot).value.problem().vehicles.map(\.fixedCost) == [3000, 0])
+    let day = try DepotDayText.read(depot: depot).value
+    let problem = day.problem()
+    #expect(day.currencyParts == 100)
+    let (first, second) = (problem.vehicles[0], problem.vehicles[1])
+    #expect(day.money(first.fixedCost, in: problem) == 60)
+    #expect(day.money(3600 * first.rates.shift, in: problem) == 36)
+    #expect(day.money(1000 * first.rates.distance, in: problem) == 1)
+    // A vehicle without costs costs 1 an hour.
+    #expect(day.money(3600 * second.rates.shift, in: problem) == 1)
+    #expect(second.fixedCost == 0 && second.rates.distance == 0)
+    let fine = try DepotDayText.read(depot: depot.replacing("per_km: 1", with: "per_km: 0.125"))
+    #expect(fine.value.currencyParts == 1000)
+    let finer = fine.value.problem()
+    #expect(fine.value.money(1000 * finer.vehicles[0].rates.distance, in: finer) == 0.125)
   }
 
   @Test func `shifts are what the wall clock shows when the clock is put forward`() throws {

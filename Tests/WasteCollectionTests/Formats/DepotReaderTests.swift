@@ -46,7 +46,7 @@ import Testing
     ),
     ("capacity: 500", "capacity: 500, press: 0", "E1009 depot.yaml:12"),
     ("capacity: 500", "capacity: 500, ends_empty: maybe", "E1008 depot.yaml:12"),
-    ("[\"07:00\", \"15:00\"]", "[\"07:00\", \"15:00\"], costs: {per_km: 2}", "W1231 depot.yaml"),
+    ("name: Test", "name: Test\ncurrency: Portuguese escudos", "E1009 depot.yaml:3"),
   ])
   func `what is wrong with the depot is told with its line`(
     part: String, replacement: String, finding: String

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// What limits the routes of a small problem in which every stop is optional: times and skills.
 ///
 /// Loads and counts are left aside, so that some routes may be possible here that are not.
@@ -43,7 +45,7 @@ struct PrizeProblem: Sendable {
     let n = instance.stopCount
     stopCount = n
     self.prizes = prizes
-    unit = max(1, prizes.reduce(0, Self.greatestCommonDivisor))
+    unit = max(1, prizes.reduce(0, greatestCommonDivisor))
     service = problem.stops.map(\.service)
     setup = problem.stops.map(\.setup)
     windows = problem.stops.map { stop in
@@ -105,11 +107,5 @@ struct PrizeProblem: Sendable {
       }
     }
     return legs
-  }
-
-  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-    var (a, b) = (a, b)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
   }
 }

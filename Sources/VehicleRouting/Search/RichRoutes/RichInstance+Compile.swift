@@ -174,9 +174,12 @@ extension RichInstance {
       || problem.relations.contains { $0.kind == .together || $0.isTimed }
       || problem.facilities.contains { $0.accepts != nil || !$0.limit.isEmpty }
       || problem.terms.compactness > 0 || problem.terms.emissions > 0
+    let mayWait =
+      problem.stops.contains { !$0.windows.isEmpty || $0.release > 0 }
+      || problem.facilities.contains { !$0.windows.isEmpty }
     needsWalk = SharedArray(
       problem.vehicles.indices.map { v in
-        isAnyTimed || isRouteless || problem.vehicles[v].isWalked
+        isAnyTimed || isRouteless || problem.vehicles[v].isWalked(mayWait: mayWait)
           || !travel.slices[travel.legs[v].table].isEmpty
       })
 
@@ -366,9 +369,13 @@ extension Vehicle {
   }
 
   /// Whether its routes have to be walked to know whether they can be driven, and what they cost.
-  fileprivate var isWalked: Bool {
-    !breaks.isEmpty || drivingRules != nil || maxDuration != nil || rates.waiting != 0
-      || rates.shift != 0 || regularEnd != nil || !minimum.isNone || loadOrder != .any
-      || needsDelivery || endsEmpty
+  ///
+  /// - Parameter mayWait: Whether it may have to wait anywhere.
+  /// - Returns: `false` where legs, visits and loads tell all.
+  fileprivate func isWalked(mayWait: Bool) -> Bool {
+    !breaks.isEmpty || drivingRules != nil || maxDuration != nil
+      || mayWait && (rates.waiting != 0 || rates.shift != 0)
+      || rates.shift != 0 && !facilities.isEmpty || regularEnd != nil || !minimum.isNone
+      || loadOrder != .any || needsDelivery || endsEmpty
   }
 }

@@ -248,10 +248,8 @@ struct RouteEvaluator: ~Copyable {
         cost += model.leg(previous, node, legs)
         if limits.isByTimeOfDay {
           let longer = entry.driven - model.duration(previous, node, legs)
-          // With a matrix of costs the rate is 0.
-          let rate = legs.travelRate
-          cost += rate * longer
-          savable += (rate + limits.shiftRate + limits.overtimeRate) * longer
+          cost += legs.travelRate * longer
+          savable += (legs.travelRate + limits.overtimeRate) * longer
         }
         distance += model.distance(previous, node, legs)
       }
@@ -271,8 +269,9 @@ struct RouteEvaluator: ~Copyable {
       previous = node
     }
     if distance > limits.maxDistance { return nil }
+    let others = duration - times.travel - visits - times.waiting
     cost +=
-      limits.taskRate * visits + limits.waitingRate * times.waiting + limits.shiftRate * duration
+      limits.taskRate * visits + limits.waitingRate * times.waiting + limits.shiftRate * others
       + limits.overtimeRate * max(0, times.end - limits.regularEnd)
     if model.terms.compactness > 0 {
       terms += model.terms.compactness * spread(nodes, model, legs)

@@ -72,6 +72,8 @@ struct TravelTables: Sendable {
       if prices.costRate == 0 {
         (prices.travelRate, prices.distanceRate) = (vehicle.rates.travel, vehicle.rates.distance)
       }
+      // Time on the road counts as part of the shift, too.
+      prices.travelRate += vehicle.rates.shift
       legs.append(prices)
       let most = dearest[prices.table]
       dearestLeg = max(
@@ -126,8 +128,8 @@ struct LegPrices: BitwiseCopyable {
   let durations: Int
   var distances = 0
   var costs = 0
-  /// Cost units per time unit, per unit of distance and per unit of a matrix of costs; the first two are 0
-  /// where there is one.
+  /// Cost units per time unit with that of the shift, per unit of distance and per unit of a matrix of
+  /// costs, beside which only the shift counts.
   var travelRate = 0
   var distanceRate = 0
   var costRate = 0
@@ -146,8 +148,8 @@ struct LegPrices: BitwiseCopyable {
   func cost<Table: RandomAccessCollection<Int32>>(
     _ entry: Int, duration: Int, _ allDistances: Table, _ allCosts: Table
   ) -> Int where Table.Index == Int {
-    if costRate != 0 { return costRate &* Int(allCosts[costs &+ entry]) }
     let time = travelRate &* duration
+    if costRate != 0 { return time &+ costRate &* Int(allCosts[costs &+ entry]) }
     return distanceRate == 0
       ? time : time &+ distanceRate &* Int(allDistances[distances &+ entry])
   }

@@ -15,9 +15,10 @@ struct VehicleTerms: BitwiseCopyable {
   let minStops: Int
   let minWork: Int
   let regularEnd: Int
-  /// Cost units per time unit.
+  /// Cost units per time unit of tasks and of waiting, each with that of the shift, like travel's.
   let taskRate: Int
   let waitingRate: Int
+  /// Cost units per time unit of the shift; on its own for visits of facilities, paid breaks and rests.
   let shiftRate: Int
   let overtimeRate: Int
   let breakCount: Int
@@ -51,8 +52,8 @@ struct VehicleTerms: BitwiseCopyable {
     minStops = vehicle.minimum.stops ?? 0
     minWork = vehicle.minimum.workingTime ?? 0
     regularEnd = vehicle.regularEnd ?? unlimited
-    taskRate = vehicle.rates.task
-    waitingRate = vehicle.rates.waiting
+    taskRate = vehicle.rates.task + vehicle.rates.shift
+    waitingRate = vehicle.rates.waiting + vehicle.rates.shift
     shiftRate = vehicle.rates.shift
     overtimeRate = vehicle.rates.overtime
     breakCount = vehicle.breaks.count

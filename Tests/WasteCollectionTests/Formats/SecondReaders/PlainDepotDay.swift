@@ -165,33 +165,39 @@ struct PlainDepotDay {
       try bins.filter { try number($0["fill"]) ?? 0 > threshold }.compactMap { $0["id"] })
   }
 
-  /// What a plan costs: seconds on the great circle, and fixed costs as seconds of driving.
-  func cost(of answer: Answer) throws -> Int {
+  /// What a plan costs in the depot's currency: fixed, per hour of driving on the great circle, of service and
+  /// of the waiting that it states, and per kilometre.
+  func cost(of answer: Answer) throws -> Double {
     let rows = Dictionary(bins.map { ($0["id"] ?? "", $0) }) { first, _ in first }
     let yard = try place((depot["depot"] as? [String: Any])?["location"]) ?? []
-    var sum = 0
-    for route in answer.solution.routes {
+    var sum = 0.0
+    for (route, schedule) in zip(answer.solution.routes, answer.schedules) {
       let id = answer.problem.vehicles[route.vehicle].id.description
       guard let vehicle = vehicles.first(where: { $0["id"] as? String == id }) else {
         throw NotUnderstood("vehicle \(id)")
       }
+      var seconds = schedule.steps.reduce(0) { $0 + $1.waiting }
+      var metres = 0
       var places = [try place(vehicle["start"]) ?? yard]
       for stop in route.stops {
         let row = rows[answer.problem.stops[stop].id.description] ?? [:]
+        seconds += Int(try number(row["service_seconds"]) ?? Self.usualService)
         places.append([try number(row["lon"]) ?? 0, try number(row["lat"]) ?? 0])
       }
       places.append(try place(vehicle["end"]) ?? yard)
       let factor = try number(vehicle["speed_factor"]) ?? 1
       let speed = try speed()
       for (a, b) in zip(places, places.dropFirst()) {
-        sum += Int(((Self.metres(a, b) / (speed / 3.6)).rounded() / factor).rounded())
+        metres += Int(Self.metres(a, b).rounded())
+        seconds += Int(((Self.metres(a, b) / (speed / 3.6)).rounded() / factor).rounded())
       }
       let costs = try costs(vehicle)
-      let rate = costs[1] + costs[2] * speed * factor
-      sum += Int(min((costs[0] * 3600 / (rate > 0 ? rate : 1)).rounded(), 1e9))
+      sum += costs[0] + costs[1] * Double(seconds) / 3600 + costs[2] * Double(metres) / 1000
     }
     return sum
   }
+
+  private static let usualService = 60.0
 
   private static func metres(_ a: [Double], _ b: [Double]) -> Double {
     let (aLat, bLat) = (a[1] * .pi / 180, b[1] * .pi / 180)

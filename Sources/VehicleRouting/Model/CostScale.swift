@@ -1,4 +1,4 @@
-internal import VehicleRouting
+internal import BasicAlgorithms
 
 /// The unit to which a cost refers.
 private enum CostUnit {
@@ -22,7 +22,7 @@ private enum CostUnit {
 extension Problem {
   /// Turns costs as files have them, per hour and per kilometre, into cost units, which become as
   /// small as it takes to make all of them whole numbers.
-  mutating func scaleCosts() {
+  package mutating func scaleCosts() {
     var scale = 1
     mapCosts { cost, unit in
       scale = leastCommonMultiple(scale, unit.span / greatestCommonDivisor(cost, unit.span))
@@ -33,7 +33,7 @@ extension Problem {
   }
 
   /// Returns the problem with costs as files have them; `nil` if one of them is no whole number there.
-  func unscaledCosts() -> Problem? {
+  package func unscaledCosts() -> Problem? {
     var result = self
     var isWhole = true
     result.mapCosts { cost, unit in
@@ -73,13 +73,6 @@ extension Problem {
     terms.closeness = new(terms.closeness, .whole)
     terms.emissions = new(terms.emissions, .whole)
   }
-}
-
-/// - Source: Euclid, *Elements*, book VII, proposition 2.
-private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-  var (a, b) = (a, b)
-  while b != 0 { (a, b) = (b, a % b) }
-  return a
 }
 
 private func leastCommonMultiple(_ a: Int, _ b: Int) -> Int {
