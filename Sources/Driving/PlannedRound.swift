@@ -123,7 +123,8 @@ extension PlannedRound {
         Finding(
           DrivingCode.streets, file: file, at: .pointer("/day/streets", line: nil),
           "rounds that serve streets cannot be replanned on the way yet",
-          remedy: "Drive them by their run sheets or directions, or plan bins as a day of their own.")
+          remedy:
+            "Drive them by their run sheets or directions, or plan bins as a day of their own.")
       ])
     }
     try self.init(plan, vehicle: vehicle)

@@ -43,7 +43,8 @@ package struct CompareRounds: Sendable {
     let stated = try StatedPlan(FileAccess.read(file), file: file)
     guard !stated.note.hasStreets else {
       throw fault(
-        TrackCode.streetRounds, file, "rounds that serve streets cannot be compared with tracks yet",
+        TrackCode.streetRounds, file,
+        "rounds that serve streets cannot be compared with tracks yet",
         remedy: "Compare days whose stops are bins.")
     }
     let vehicles = stated.note.problem.vehicles.map(\.id.description)
@@ -72,7 +73,8 @@ package struct CompareRounds: Sendable {
   private func usedMap(_ plan: StatedPlan) throws(InvalidInput) -> String {
     guard let map = map ?? plan.note.travel.map else {
       throw fault(
-        TrackCode.noStreets, file, "the plan has no map, so tracks have no streets to be matched to",
+        TrackCode.noStreets, file,
+        "the plan has no map, so tracks have no streets to be matched to",
         remedy: "Give a map with --map.")
     }
     guard map == self.map || FileManager.default.fileExists(atPath: map) else {
@@ -91,7 +93,8 @@ package struct CompareRounds: Sendable {
       let dated = LocalClock(timeZone: clock.timeZone, date: date)
     else {
       throw fault(
-        TrackCode.otherDay, tracks.findings.first?.file ?? self.tracks, "the first position has no date",
+        TrackCode.otherDay, tracks.findings.first?.file ?? self.tracks,
+        "the first position has no date",
         remedy: "Check the times of the track.")
     }
     return dated
@@ -240,7 +243,8 @@ package struct CompareRounds: Sendable {
         Finding(
           TrackCode.interrupted, file: file, at: .file, value: round.id,
           "\(round.id): the track is interrupted from \(times[0]) to \(times[1])",
-          remedy: "What was driven in between does not count. Positions may be missing, or the vehicle "
+          remedy:
+            "What was driven in between does not count. Positions may be missing, or the vehicle "
             + "used a way that the map does not have or its profile may not use."))
     }
     let off = track.verdicts.count { $0 == .offStreet || $0 == .outlier }

@@ -47,7 +47,9 @@ struct DetourFinder: ~Copyable {
         let source = query.snap(from.coordinate), let target = query.snap(to.coordinate)
       else { continue }
       var route = StreetRoute()
-      guard query.findRoute(through: [source, target], .parts, into: &route) == nil else { continue }
+      guard query.findRoute(through: [source, target], .parts, into: &route) == nil else {
+        continue
+      }
       let planned = (route.sum.distance + 50) / 100
       guard driven - planned > max(Self.least, Int(Double(planned) * Self.leastShare)) else {
         continue

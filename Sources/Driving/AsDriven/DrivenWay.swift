@@ -128,7 +128,8 @@ struct DrivenWay {
         let begin = max(from, start)
         let end = min(to, start + part.end - part.start)
         return begin < end
-          ? EdgePart(edge: part.edge, start: part.start + begin - start, end: part.start + end - start)
+          ? EdgePart(
+            edge: part.edge, start: part.start + begin - start, end: part.start + end - start)
           : nil
       }
     }

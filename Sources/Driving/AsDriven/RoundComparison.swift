@@ -20,6 +20,8 @@ struct RoundComparison {
 
   /// A stop on no round of the vehicle is served only from a stand so near, in metres.
   private static let otherReach = 25.0
+  /// And from none that is shorter, in seconds.
+  private static let leastOther = 30.0
   /// Stands of at least so many seconds are told.
   private static let toldStand = 120.0
   /// From a stand of at least so many seconds on, the vehicle had a rest and was not in traffic.
@@ -79,22 +81,30 @@ struct RoundComparison {
     }
     let atStops = way.stands.indices.filter { finder.isUsed[$0] }
     let unplanned = unplanned(way, &finder)
-    let atDepot = Set(finder.stands(near: FixedCoordinate(plan.depot), within: VisitFinder.siteReach))
-    let ends = ends(way, atDepot)
+    let atDepot = Set(
+      finder.stands(near: FixedCoordinate(plan.depot), within: VisitFinder.siteReach))
+    let ends = ends(way, atDepot.filter { !finder.isUsed[$0] })
     let served = found.enumerated().compactMap { number, finding in
       finding.flatMap { $0.isServed ? (number: number, finding: $0) : nil }
     }.sorted {
-      ($0.finding.point, $0.finding.begin, $0.number) < ($1.finding.point, $1.finding.begin, $1.number)
+      ($0.finding.point, $0.finding.begin, $0.number) < (
+        $1.finding.point, $1.finding.begin, $1.number
+      )
     }
     let depot = FixedCoordinate(plan.depot)
-    var stations = served.map {
-      DetourFinder.Place(
-        id: visits[$0.number].id, point: $0.finding.point, coordinate: places[$0.number].place)
-    }
+    // Who drives past a stop made the way to it, too.
+    var stations = found.enumerated().compactMap { number, finding in
+      finding.map {
+        DetourFinder.Place(
+          id: visits[number].id, point: $0.point, coordinate: places[number].place)
+      }
+    }.sorted { $0.point < $1.point }
     if let start = ends.start {
       stations.insert(.init(id: nil, point: start.point, coordinate: depot), at: 0)
     }
-    if let back = ends.back { stations.append(.init(id: nil, point: back.point, coordinate: depot)) }
+    if let back = ends.back {
+      stations.append(.init(id: nil, point: back.point, coordinate: depot))
+    }
     var detours = DetourFinder(network)
     let elsewhere = way.stands.indices.filter { !finder.isUsed[$0] && !atDepot.contains($0) }
     let outside = way.stands.indices.filter { !atDepot.contains($0) || finder.isUsed[$0] }
@@ -127,7 +137,8 @@ struct RoundComparison {
   private func unplanned(_ way: DrivenWay, _ finder: inout VisitFinder) -> [UnplannedVisit] {
     var visits: [UnplannedVisit] = []
     var known: Set<String> = []
-    for (number, stand) in way.stands.enumerated() where !finder.isUsed[number] {
+    for (number, stand) in way.stands.enumerated()
+    where !finder.isUsed[number] && stand.duration >= Self.leastOther {
       let near = others.filter { !known.contains($0.id) }
         .map { ($0, FixedCoordinate($0.coordinate).distance(to: stand.place)) }
         .filter { $0.1 <= Self.otherReach }
@@ -145,7 +156,9 @@ struct RoundComparison {
   /// Where and when the vehicle left the depot and came back, if its track begins or ends there.
   private func ends(
     _ way: DrivenWay, _ atDepot: Set<Int>
-  ) -> (start: (point: DrivenWay.Point, time: Double)?, back: (point: DrivenWay.Point, time: Double)?) {
+  ) -> (
+    start: (point: DrivenWay.Point, time: Double)?, back: (point: DrivenWay.Point, time: Double)?
+  ) {
     guard let first = way.pieces.first, let last = way.pieces.last else { return (nil, nil) }
     let depot = FixedCoordinate(plan.depot)
     let end = DrivenWay.Point(piece: way.pieces.count - 1, distance: last.length)

@@ -3,27 +3,29 @@ internal import TravelModel
 
 /// Finds where along a way stops and facilities were visited.
 ///
-/// A stop is served where the vehicle stood within ``standReach`` of its place on the street; of several such
-/// stands, at the nearest one, or at a longer one hardly farther away. Several stops may be served from one
-/// stand while it lasts at least half as long as their services together. A stop is also served where the
-/// vehicle passed within ``passReach``, not faster than ``slow``, and for at least ``leastDelay`` longer
-/// than in free-flow traffic.
+/// A stop is served where the vehicle stood within ``standReach`` of its place on the street, for at least
+/// ``leastShare`` of the planned service; of several such stands, at the nearest one that is not taken by nearer
+/// stops. Several stops may be served from one stand: the nearest one; others within ``sharedReach``, while it
+/// lasts at least half as long as their services together; and others while it lasts as long as these. A stop
+/// is also served where the vehicle passed within ``passReach``, not faster than ``slow``, and for at least
+/// ``leastDelay`` longer than in free-flow traffic, or half of the service, up to ``mostDelay``.
 ///
 /// A facility is visited where the vehicle stood within ``siteReach``, each time once and in the order of
 /// the plan.
 struct VisitFinder {
   /// Metres.
   static let standReach = 50.0
+  static let sharedReach = 20.0
   static let passReach = 30.0
   static let siteReach = 150.0
-  /// Metres by which a longer stand may be farther away than the nearest one.
-  private static let margin = 15.0
   /// Metres per second: 11 km/h.
   static let slow = 3.0
   /// Seconds.
   static let leastDelay = 6.0
-  /// Seconds by which a stand may be shorter than half of the services at it, because a receiver may
-  /// miss its begin or end.
+  static let mostDelay = 30.0
+  /// How long a stand must be, as a share of a stop's service.
+  static let leastShare = 0.33
+  /// Seconds by which a stand may be longer than it seems, because a receiver may miss its begin or end.
   private static let slackOfStands = 15.0
   /// Stands at a facility that are no farther apart, in seconds, are one visit.
   private static let longestMove = 600.0
@@ -69,28 +71,29 @@ struct VisitFinder {
     return found
   }
 
-  /// By stand: the stops that are served there.
+  /// By stand: the stops that are served there, in the order of the plan.
   private func claims(_ places: [Place]) -> [[Int]] {
-    var claims = [[(place: Int, distance: Double)]](repeating: [], count: way.stands.count)
+    var pairs: [(distance: Double, place: Int, stand: Int)] = []
     for (number, place) in places.enumerated() where !place.isFacility {
-      let near = way.stands.indices.map { ($0, way.stands[$0].place.distance(to: place.place)) }
-        .filter { $0.1 <= Self.standReach }
-      guard let least = near.map(\.1).min() else { continue }
-      let best = near.filter { $0.1 <= least + Self.margin }
-        .max { way.stands[$0.0].duration < way.stands[$1.0].duration }
-      if let best { claims[best.0].append((number, best.1)) }
+      for (index, stand) in way.stands.enumerated()
+      where stand.duration >= Self.leastShare * place.service {
+        let distance = stand.place.distance(to: place.place)
+        if distance <= Self.standReach { pairs.append((distance, number, index)) }
+      }
     }
-    return claims.enumerated().map { stand, visits in
-      var service = 0.0
-      let time = 2 * (way.stands[stand].duration + Self.slackOfStands)
-      return visits.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
-        .filter { visit in
-          let more = places[visit.place].service
-          guard service == 0 || service + more <= time else { return false }
-          service += more
-          return true
-        }.map(\.place).sorted()
+    var claims = [[Int]](repeating: [], count: way.stands.count)
+    var services = [Double](repeating: 0, count: way.stands.count)
+    var isPlaced = [Bool](repeating: false, count: places.count)
+    for pair in pairs.sorted(by: { $0 < $1 }) where !isPlaced[pair.place] {
+      let time = way.stands[pair.stand].duration + Self.slackOfStands
+      let most = pair.distance <= Self.sharedReach ? 2 * time : time
+      let service = services[pair.stand] + places[pair.place].service
+      guard claims[pair.stand].isEmpty || service <= most else { continue }
+      services[pair.stand] = service
+      isPlaced[pair.place] = true
+      claims[pair.stand].append(pair.place)
     }
+    return claims.map { $0.sorted() }
   }
 
   /// Shares the time of a stand among the stops served at it, in proportion to their services.
@@ -133,17 +136,18 @@ struct VisitFinder {
   private func passing(_ place: Place) -> Finding? {
     var best: (delay: Double, pass: DrivenWay.Pass)?
     for pass in way.passes(of: place.place, within: Self.passReach) {
-      // At stands, something else was done.
-      let stood = way.stands.filter {
-        $0.point.piece == pass.piece && pass.distances.contains($0.point.distance)
-      }.reduce(0) { $0 + $1.duration }
+      // At these stands, other stops were served.
+      let stood = way.stands.indices.filter {
+        let point = way.stands[$0].point
+        return isUsed[$0] && point.piece == pass.piece && pass.distances.contains(point.distance)
+      }.reduce(0) { $0 + way.stands[$1].duration }
       let time = pass.end - pass.begin - stood
       let metres = Double(pass.distances.upperBound - pass.distances.lowerBound) / 100
       let delay = metres <= Self.slow * time ? time - pass.free : 0
       if delay > best?.delay ?? -1 { best = (max(delay, 0), pass) }
     }
     guard let best else { return nil }
-    let least = max(Self.leastDelay, min(place.service / 2, 20))
+    let least = max(Self.leastDelay, min(place.service / 2, Self.mostDelay))
     return Finding(
       begin: best.pass.begin, end: best.pass.end, point: best.pass.middle,
       isServed: best.delay >= least)

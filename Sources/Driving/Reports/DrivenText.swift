@@ -148,7 +148,9 @@ package struct DrivenText {
     }
     func section(_ title: ReportWords.Word, _ rows: [[String]]) {
       guard !rows.isEmpty else { return }
-      lines += ["  \(words[title]):"] + TextTable.lines(of: rows, flushLeft: Set(0..<4))
+      lines +=
+        ["  \(words[title]):"]
+        + TextTable.lines(of: rows, flushLeft: Set(0..<4))
         .map { "  \($0)" } + [""]
     }
     section(

@@ -4,19 +4,19 @@ package struct MatchOptions: Hashable, Sendable {
   /// from the track.
   package var deviation: Double?
   /// On how many segments of streets each position may be, at most.
-  package var candidates = 16
+  package var candidates = 40
   /// Within how many standard deviations of a position these are, and at least within
   /// ``leastRadius`` metres.
   package var radius = 5.0
   package var leastRadius = 40.0
   /// The scale of the difference between the route and the straight line from position to position, in
   /// metres: it is this, and a share of the straight line.
-  package var detour = 12.0
+  package var detour = 15.0
   package var detourShare = 0.1
   /// What turning round where the vehicle stood costs, as the logarithm of a probability.
   package var turningRound = -3.0
-  /// A route may take this many times as long as the time between two positions, and this many seconds
-  /// more, before it becomes unlikely.
+  /// A route may take, along its edges and for turning round, this many times as long as the time between two positions, and this
+  /// many seconds more, before it becomes unlikely.
   package var haste = 1.3
   package var hasteSlack = 2.0
   /// If positions are missing for longer than this, in seconds, the track is split, unless the vehicle
@@ -28,7 +28,7 @@ package struct MatchOptions: Hashable, Sendable {
   package var leastTurn = 15.0
   /// Places on streets that are less likely than the best one by more than this, as the logarithm of
   /// a probability, are not continued from.
-  var beam = 30.0
+  var beam = 200.0
   /// Routes may be longer than twice the straight line by this, in metres.
   var leastReach = 300.0
 

@@ -51,8 +51,9 @@ package struct MatchedPiece: Sendable {
     package let distance: Int
   }
 
-  /// The parts of edges, in order. Where the vehicle turned round in the midst of a street, the other edge of
-  /// the segment follows.
+  /// The parts of edges, in order.
+  ///
+  /// Where the vehicle turned round in the midst of a street, the other edge of the segment follows.
   package let parts: [EdgePart]
   /// `starts[i]`: centimetres from the start of the path to part `i`.
   package let starts: [Int]
@@ -60,7 +61,7 @@ package struct MatchedPiece: Sendable {
   /// parts are turns.
   package let entries: [Int]
   package let exits: [Int]
-  /// In order; of both ends of a stand, the distance is the same. At least one.
+  /// At least one, in order; both ends of a stand are at the same distance.
   package let moments: [Moment]
   package let stands: [Stand]
   /// The line of the path; at least one point.

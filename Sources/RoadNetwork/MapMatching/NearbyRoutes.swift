@@ -12,6 +12,8 @@ struct NearbyRoutes: ~Copyable {
     var weight = Int.max
     /// Milliseconds, up to the end of the node's edge.
     var duration = 0
+    /// Of these, those along edges and for turning round.
+    var moving = 0
     /// Centimetres.
     var distance = 0
     /// The preceding node; `none` at a source.
@@ -24,6 +26,9 @@ struct NearbyRoutes: ~Copyable {
   /// The best route to a target.
   struct Arrival: BitwiseCopyable {
     fileprivate(set) var sum = PathSum(weight: .max, duration: 0, distance: 0)
+    /// Milliseconds along edges and for turning round; no other turns, as who has a green light does not
+    /// wait.
+    fileprivate(set) var moving = 0
     /// The node from which the target's edge is entered; `none` on the edge of the source itself.
     fileprivate var before = Label.none
     /// Whether nothing better will be found.
@@ -117,7 +122,9 @@ struct NearbyRoutes: ~Copyable {
     let rest = ends.rest(of: source.edge, from: source.offset)
     reach(
       Int(ends.graph.nodeOfEdge[source.edge]),
-      Label(weight: rest.weight, duration: rest.duration, distance: rest.distance))
+      Label(
+        weight: rest.weight, duration: rest.duration, moving: rest.duration,
+        distance: rest.distance))
     let target = Int(targetOfEdge[source.edge])
     guard target >= 0 else { return nil }
     let offset = targets[target].offset
@@ -128,6 +135,7 @@ struct NearbyRoutes: ~Copyable {
       arrivals[target].sum = PathSum(
         weight: second.weight - first.weight, duration: second.duration - first.duration,
         distance: second.distance - first.distance)
+      arrivals[target].moving = arrivals[target].sum.duration
     } else {
       arrivals[target].sum = PathSum(weight: 0, duration: 0, distance: 0)
     }
@@ -142,6 +150,10 @@ struct NearbyRoutes: ~Copyable {
     let edge = Int(graph.edgeOfNode[head])
     let weight = label.weight + Int(graph.turns.weights[arc])
     let duration = label.duration + Int(graph.turns.durations[arc])
+    let isTurningRound = edge == Int(graph.edgeOfNode[node]) ^ 1
+    let moving =
+      label.moving
+      + Int(isTurningRound ? graph.turns.durations[arc] : graph.durations[edge])
     let distance = label.distance + Int(graph.lengths[edge / 2])
     let target = Int(targetOfEdge[edge])
     if target >= 0, !arrivals[target].isFinal {
@@ -150,13 +162,16 @@ struct NearbyRoutes: ~Copyable {
         arrivals[target].sum = PathSum(
           weight: weight - rest.weight, duration: duration - rest.duration,
           distance: distance - rest.distance)
+        arrivals[target].moving = moving - rest.duration
         arrivals[target].before = Int32(node)
       }
     }
     guard weight < labels[head].weight else { return }
     reach(
       head,
-      Label(weight: weight, duration: duration, distance: distance, before: Int32(node)))
+      Label(
+        weight: weight, duration: duration, moving: moving, distance: distance,
+        before: Int32(node)))
   }
 
   private mutating func reach(_ node: Int, _ label: Label) {

@@ -67,7 +67,21 @@ struct PathBuilder {
       .init(distance: distance, begin: observation.begin, end: observation.end))
   }
 
-  func finish() -> MatchedPiece {
+  /// Removes parts without length from both ends: the vehicle was only at the junction.
+  private mutating func trim() {
+    while parts.count > 1, parts[0].start == parts[0].end {
+      parts.removeFirst()
+      turns.removeFirst()
+      turns[0] = 0
+    }
+    while parts.count > 1, last.start == last.end {
+      parts.removeLast()
+      turns.removeLast()
+    }
+  }
+
+  mutating func finish() -> MatchedPiece {
+    trim()
     var (starts, entries, exits): ([Int], [Int], [Int]) = ([], [], [])
     var (distance, time) = (0, 0)
     var line: [MatchedPiece.LinePoint] = []

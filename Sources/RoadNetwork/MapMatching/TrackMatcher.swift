@@ -262,7 +262,8 @@ package struct TrackMatcher: ~Copyable {
         let sum = routes.arrivals[target].sum
         let detour = abs(Double(sum.distance) / 100 - straight)
         let haste =
-          Double(sum.duration) / 1000 - options.haste * time - options.hasteSlack
+          Double(routes.arrivals[target].moving) / 1000 - options.haste * time
+          - options.hasteSlack
         layer.offer(
           last.scores[state] - detour / scale - max(0, haste) / 10, to: target, from: state)
       }

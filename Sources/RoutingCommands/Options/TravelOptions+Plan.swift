@@ -35,7 +35,8 @@ extension TravelOptions {
             remedy: "Restore it, or give another one with --map."))
       }
     }
-    return Reading(try options.router(console, day: DayKind(daysSince1970: day)), warnings: warnings)
+    return Reading(
+      try options.router(console, day: DayKind(daysSince1970: day)), warnings: warnings)
   }
 
   /// The travel of vehicles, recorded for driving a plan; paths are absolute.

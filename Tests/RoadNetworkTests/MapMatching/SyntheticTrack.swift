@@ -56,7 +56,9 @@ struct SyntheticTrack {
       place = snap
       parts += route.parts
       // Speeds differ from edge to edge; over the line of one leg, the mean is near enough.
-      let metres = zip(route.line, route.line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      let metres = zip(route.line, route.line.dropFirst()).reduce(0) {
+        $0 + $1.0.distance(to: $1.1)
+      }
       let seconds = Double(route.sum.duration) / 1000
       for (a, b) in zip(route.line, route.line.dropFirst()) where metres > 0 {
         time += seconds * a.distance(to: b) / metres

@@ -50,7 +50,8 @@ enum TrackFolder {
       let collector = FindingCollector(file: path)
       let file = NamedFile(name: path, bytes: try FileAccess.read(path))
       let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-      let isGPX = kind(of: path) ?? file.bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<".utf8)
+      let isGPX =
+        kind(of: path) ?? file.bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<".utf8)
       do throws(InvalidInput) {
         let found =
           isGPX

@@ -65,7 +65,8 @@ struct VehicleTracks {
     }
     return !word.isEmpty
       && text.ranges(of: word).contains { range in
-        isOutside(range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : nil)
+        isOutside(
+          range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : nil)
           && isOutside(range.upperBound < text.endIndex ? text[range.upperBound] : nil)
       }
   }
@@ -83,10 +84,13 @@ struct VehicleTracks {
           TrackCode.unsorted, file: first.track, at: .line(first.position.line),
           "\(vehicle): \(wrong.count.of("position")) "
             + "\(wrong.count == 1 ? "is" : "are") earlier than the one before",
-          remedy: "All are sorted by their times. If the receiver's clock was set, check the times."))
+          remedy: "All are sorted by their times. If the receiver's clock was set, check the times."
+        ))
     }
     let order = reported.enumerated().sorted {
-      ($0.element.position.position.time, $0.offset) < ($1.element.position.position.time, $1.offset)
+      ($0.element.position.position.time, $0.offset) < (
+        $1.element.position.position.time, $1.offset
+      )
     }
     return order.reduce(into: []) { result, next in
       let position = next.element.position.position
