@@ -5,9 +5,12 @@ internal import TravelModel
 
 /// Compares the rounds of a planned depot day with the tracks of its vehicles.
 package struct CompareRounds: Sendable {
-  /// Opens the network of a map and a profile.
-  package typealias NetworkMaker =
-    @Sendable (_ map: String, _ profile: String) throws -> Reading<StreetNetwork>
+  /// The streets of a map for a profile, and the side of the road on which one drives.
+  package typealias Streets = (network: StreetNetwork, side: DrivingSide)
+
+  /// Opens the streets of a map for a profile.
+  package typealias StreetsMaker =
+    @Sendable (_ map: String, _ profile: String) throws -> Reading<Streets>
 
   /// The result folder, and its `plan.json`.
   package let folder: String, file: String
@@ -18,7 +21,7 @@ package struct CompareRounds: Sendable {
   package var options = MatchOptions()
   /// From how many metres on a class of roads has travel times, on a kind of day or in an hour.
   package var leastDistance = 1000
-  package let makeNetwork: NetworkMaker
+  package let makeStreets: StreetsMaker
 
   /// Positions so long before the planned departure and after the planned return belong to the round, in
   /// seconds.
@@ -29,10 +32,10 @@ package struct CompareRounds: Sendable {
   private static let toldShare = 0.1
 
   /// Prepares a comparison.
-  package init(plan: String, tracks: String, makeNetwork: @escaping NetworkMaker) {
+  package init(plan: String, tracks: String, makeStreets: @escaping StreetsMaker) {
     (folder, file) = PlannedRound.place(plan)
     self.tracks = tracks
-    self.makeNetwork = makeNetwork
+    self.makeStreets = makeStreets
   }
 
   /// Compares.
@@ -155,21 +158,18 @@ package struct CompareRounds: Sendable {
     _ plan: StatedPlan, _ warnings: [Finding]
   ) throws -> Reading<DrivenDay> {
     var findings = warnings + tracks.findings
-    var networks: [String: StreetNetwork] = [:]
+    var streets: [String: Streets] = [:]
     var speeds = DrivenSpeeds(clock)
     var driven: [DrivenRound] = []
     let left = try StopsLeft(folder)
     for (number, round) in rounds.enumerated() {
       let positions = tracks.positions[number]
-      let network: StreetNetwork
-      if let known = networks[round.profile] {
-        network = known
-      } else {
-        let reading = try makeNetwork(map, round.profile)
+      if streets[round.profile] == nil {
+        let reading = try makeStreets(map, round.profile)
         findings += reading.warnings
-        network = reading.value
-        networks[round.profile] = network
+        streets[round.profile] = reading.value
       }
+      guard let network = streets[round.profile]?.network else { continue }
       let comparison = RoundComparison(
         plan: round, network: network, midnight: clock.midnight,
         others: others(than: round, plan, left))
@@ -207,7 +207,7 @@ package struct CompareRounds: Sendable {
           remedy: "Give tracks of more vehicles, or a smaller --least-distance."))
     }
     Self.findOthers(&driven)
-    guard let network = rounds.first.flatMap({ networks[$0.profile] }) else {
+    guard let first = rounds.first.flatMap({ streets[$0.profile] }) else {
       preconditionFailure("a plan has a vehicle")
     }
     let note = plan.note
@@ -215,7 +215,7 @@ package struct CompareRounds: Sendable {
       DrivenDay(
         name: note.name, clock: clock, language: note.language, depotName: note.depotName,
         depot: note.depot, rounds: driven, speeds: table, measured: speeds.distance,
-        network: network), warnings: findings)
+        network: first.network, side: first.side), warnings: findings)
   }
 
   private func others(

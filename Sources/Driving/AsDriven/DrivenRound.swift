@@ -119,6 +119,8 @@ package struct DrivenDay: Sendable {
   package let measured: Int
   /// The streets of the first profile.
   package let network: StreetNetwork
+  /// The side of the road on which vehicles drive.
+  package let side: DrivingSide
 
   package var plannedStops: Int { rounds.reduce(0) { $0 + $1.stops.count } }
   package var servedStops: Int { rounds.reduce(0) { $0 + $1.servedCount } }

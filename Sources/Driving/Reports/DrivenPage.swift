@@ -180,7 +180,7 @@ package struct DrivenPage {
         missed.map(\.visit.coordinate), String(repeating: "3", count: missed.count)
       ),
       sites: [.init(place: day.depot, name: day.depotName, isDepot: true)],
-      streets: day.network.graph, side: .right
+      streets: day.network.graph, side: day.side
     ).json
   }
 }

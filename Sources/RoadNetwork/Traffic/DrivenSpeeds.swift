@@ -2,7 +2,7 @@ package import TravelModel
 
 /// Travel times by class of road, kind of day and hour, from vehicles on their way.
 ///
-/// Factors are those of a ``TrafficTable``: the time that edges take in free-flow traffic, divided by the time
+/// Stands on the way count, such as red lights and jams, unless they are excluded. Factors are those of a ``TrafficTable``: the time that edges take in free-flow traffic, divided by the time
 /// that they took. This is the harmonic mean of speeds, weighted by distance, as a share of the free-flow
 /// speed. The turns that the network counts between edges are taken off first. Between two positions, time is
 /// shared among edges as in free-flow traffic.
@@ -58,11 +58,43 @@ package struct DrivenSpeeds: Sendable {
   ) {
     for (first, second) in zip(piece.moments, piece.moments.dropFirst()) {
       let seconds = second.time - first.time
-      guard second.distance > first.distance, seconds <= Self.longestInterval,
+      guard second.distance > first.distance || seconds > 0, seconds <= longest(first, second),
         !excluded.contains(where: { $0.overlaps(first.distance...second.distance) })
       else { continue }
-      add(piece, first, second, seconds, on: graph)
+      if second.distance > first.distance {
+        add(piece, first, second, seconds, on: graph)
+      } else {
+        wait(piece, first, second, seconds, on: graph)
+      }
     }
+  }
+
+  /// How far apart two moments may be, in seconds: a stand is known to be one.
+  private func longest(_ first: MatchedPiece.Moment, _ second: MatchedPiece.Moment) -> Double {
+    first.distance == second.distance ? .infinity : Self.longestInterval
+  }
+
+  /// Adds the time at a stand on the way, such as a red light, to the street on which it is.
+  private mutating func wait(
+    _ piece: MatchedPiece, _ first: MatchedPiece.Moment, _ second: MatchedPiece.Moment,
+    _ seconds: Double, on graph: RoadGraph
+  ) {
+    let part = piece.parts[piece.part(at: first.distance)]
+    let way = Int(graph.wayOfSegment[part.edge / 2])
+    let highway = graph.ways.highway(way)
+    guard !highway.isCarried, !graph.ways.isWalked(way, isForward: part.edge & 1 == 0) else {
+      return
+    }
+    let cell = cell(of: highway, at: (first.time + second.time) / 2)
+    cells[cell, default: Sum()] += Sum(free: 0, driven: seconds * 1000, distance: 0)
+  }
+
+  private func cell(of highway: HighwayClass, at time: Double) -> Cell {
+    let instant = Int(time)
+    let day = Self.number(of: DayKind(daysSince1970: clock.day(at: instant)))
+    return Cell(
+      day: day, highway: highway.rawValue,
+      hour: clock.timeOfDay(at: instant) / Self.secondsPerHour)
   }
 
   private mutating func add(
@@ -91,14 +123,13 @@ package struct DrivenSpeeds: Sendable {
     guard total > 0 else { return }
     let turns =
       piece.freeTime(at: second.distance) - piece.freeTime(at: first.distance) - total
-    let driven = max(seconds * 1000 - max(turns, 0), 0)
-    let instant = Int((first.time + second.time) / 2)
-    let day = Self.number(of: DayKind(daysSince1970: clock.day(at: instant)))
-    let hour = clock.timeOfDay(at: instant) / Self.secondsPerHour
+    // Negative where a turn took less time than usual: only sums over many mean something.
+    let driven = seconds * 1000 - max(turns, 0)
+    let middle = (first.time + second.time) / 2
     for (highway, share) in shares {
       var sum = share
       sum.driven = driven * sum.free / total
-      cells[Cell(day: day, highway: highway.rawValue, hour: hour), default: Sum()] += sum
+      cells[cell(of: highway, at: middle), default: Sum()] += sum
     }
   }
 

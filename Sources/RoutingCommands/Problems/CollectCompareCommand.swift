@@ -78,7 +78,8 @@ struct CollectCompareCommand: ConsoleCommand {
     let maps = library
     var compare = CompareRounds(plan: plan, tracks: tracks) { map, profile in
       let entry = try maps.entry(map, profile: profile)
-      return Reading(entry.value.network, warnings: entry.warnings)
+      return Reading(
+        (entry.value.network, entry.value.facts.drivingSide), warnings: entry.warnings)
     }
     compare.map = map
     compare.options.deviation = deviation
