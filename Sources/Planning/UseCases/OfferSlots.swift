@@ -27,7 +27,7 @@ package struct OfferSlots: Sendable {
   ///   - file: Its name as given by the user.
   /// - Returns: What offers slots beside the plan.
   /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids, vehicles have batteries,
-  ///   stops are synchronised, or a shipment has several places.
+  ///   stops are synchronised, or a shipment has several places or several pickups.
   package static func reading(
     _ problem: Problem, plan bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<OfferSlots> {
@@ -72,6 +72,13 @@ package struct OfferSlots: Sendable {
         refusal(
           .places,
           "a shipment has several places, and slots cannot be offered beside that yet",
+          remedy: compare))
+    }
+    if problem.hasSeveralPickups {
+      findings.append(
+        refusal(
+          .severalPickups,
+          "a shipment has several pickups, and slots cannot be offered beside that yet",
           remedy: compare))
     }
     return findings

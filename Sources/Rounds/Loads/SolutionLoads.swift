@@ -101,8 +101,8 @@ private struct LoadedRoundReader {
       var call = LoadedRound.Call(.stop(number), id: "\(stop.id)", title: stop.description)
       call.note = stop.description
       if case .job = stop.kind { call.carry = file.goods(of: "\(stop.id)")?.carry ?? [] }
-      if case .delivery(let pickup) = stop.kind {
-        call.carry = file.goods(of: "\(problem.stops[pickup].id)", isShipment: true)?.carry ?? []
+      for pickup in problem.pickups(of: index) {
+        call.carry += file.goods(of: "\(problem.stops[pickup].id)", isShipment: true)?.carry ?? []
       }
       return call
     case .charge, .pause, .rest: preconditionFailure("no place")
@@ -134,10 +134,12 @@ private struct LoadedRoundReader {
             told, stop.pickup, vehicle, from: call, to: nextUnloading(kinds, after: call, of: stop))
         }
       case .pickup: pickups[index] = call
-      case .delivery(let pickup):
-        guard let from = pickups[pickup] else { continue }
-        let own = file.goods(of: "\(problem.stops[pickup].id)", isShipment: true)
-        goods += self.goods(own, problem.stops[pickup].pickup, vehicle, from: from, to: call)
+      case .delivery(let all):
+        for pickup in all {
+          guard let from = pickups[pickup] else { continue }
+          let own = file.goods(of: "\(problem.stops[pickup].id)", isShipment: true)
+          goods += self.goods(own, problem.stops[pickup].pickup, vehicle, from: from, to: call)
+        }
       }
     }
     return goods

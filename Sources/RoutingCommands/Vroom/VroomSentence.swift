@@ -90,6 +90,7 @@ struct VroomSentence {
     case "vehicles" where path.count > 3 && path[2] == "breaks": ("break", 4)
     case "vehicles": ("vehicle", 2)
     case "shipments" where path.count > 2 && ["pickup", "delivery"].contains(path[2]): (path[2], 3)
+    case "shipments" where path.count > 3 && path[2] == "pickups": ("pickup", 4)
     default: nil
     }
   }

@@ -47,7 +47,9 @@ extension StopSource {
       return (visit[isOldName ? "amount" : part.rawValue] ?? visit.cursor).place
     }
     switch part {
-    case .delivery, .pickup: return (shipment["amount"] ?? shipment.cursor).place
+    case .delivery, .pickup:
+      let owner = isPart ? visit : shipment
+      return (owner["amount"] ?? owner.cursor).place
     case .skills, .anySkills, .noSkills, .allowedVehicles, .forbiddenVehicles, .vehicleCosts,
       .priority, .prize, .goods, .alternatives, .split:
       return (shipment[part.rawValue] ?? shipment.cursor).place

@@ -8,6 +8,8 @@ struct StopSource {
   let visit: JSONObject
   /// The shipment, if it is one.
   var shipment: JSONObject?
+  /// Whether it is one of several pickups, which has an amount of its own.
+  var isPart = false
   /// The place, if the visit has several.
   var spot: JSONObject?
 }
@@ -56,34 +58,66 @@ extension ProblemJSONDraft {
     var named = Set(problem.stops.compactMap(\.alternatives))
     named.formUnion(objects.compactMap { $0["alternatives"]?.value.string.map { .text($0) } })
     for object in objects {
-      guard let pickupObject = object.object("pickup"),
-        let deliveryObject = object.object("delivery")
-      else { continue }
-      let amount = object.integers("amount") ?? []
-      var pickup = Stop(id: 0, location: 0, pickup: amount)
-      readOrder(object, into: &pickup)
-      // What is earned, and which alternative it is, stands at the pickup for both halves.
+      let pickupObjects = pickupObjects(of: object)
+      guard !pickupObjects.isEmpty, let deliveryObject = object.object("delivery") else { continue }
+      var delivery = Stop(id: 0, location: 0)
+      readOrder(object, into: &delivery)
+      var pickup = delivery
+      delivery.vehicleRules = pickup.vehicleRules.withoutCosts
+      // What is earned, and which alternative it is, stands at the first pickup for all stops.
       pickup.prize = object.integer("prize")
       pickup.alternatives = object["alternatives"]?.identifier()
-      var delivery = Stop(id: 0, location: 0, delivery: amount)
-      (delivery.skills, delivery.priority) = (pickup.skills, pickup.priority)
-      (delivery.goods, delivery.split) = (pickup.goods, pickup.split)
-      delivery.vehicleRules = pickup.vehicleRules.withoutCosts
-      let starts = visits(pickupObject, "pickup", as: pickup)
+      // One of several places, or each of several pickups.
+      var starts: [[Half]]
+      if object["pickups"] == nil {
+        pickup.pickup = object.integers("amount") ?? []
+        starts = visits(pickupObjects[0], "pickup", as: pickup).map { [$0] }
+      } else {
+        starts = [[]]
+        for (number, object) in pickupObjects.enumerated() {
+          var part = number == 0 ? pickup : delivery
+          part.pickup = object.integers("amount") ?? []
+          starts[0].append(Half(stop: visit(object, "pickup", as: part), visit: object))
+        }
+      }
+      delivery.delivery = Stop.total(starts.first?.map(\.stop.pickup) ?? [])
       let ends = visits(deliveryObject, "delivery", as: delivery)
       checkCount(of: starts.count * ends.count, object)
       for start in starts {
         for end in ends {
           add(
             start, end, of: object,
-            alternatives: start.spot == nil && end.spot == nil
-              ? nil : nameOfPlaces(start.stop.id, besides: named))
+            alternatives: start[0].spot == nil && end.spot == nil
+              ? nil : nameOfPlaces(start[0].stop.id, besides: named))
         }
       }
     }
   }
 
-  /// A half of a shipment, at one of its places if it has several.
+  /// The objects of a shipment's pickups; reports where there are none, or what contradicts them.
+  private func pickupObjects(of shipment: JSONObject) -> [JSONObject] {
+    guard let list = shipment["pickups"] else {
+      if shipment["pickup"] == nil {
+        shipment.cursor.report(
+          PlainFileCode.missingKey, "the shipment has no key \"pickup\"",
+          remedy: "Add \"pickup\". Where and when it is picked up.")
+      }
+      return shipment.object("pickup").map { [$0] } ?? []
+    }
+    for (key, remedy) in [
+      ("pickup", "List it among the pickups."), ("amount", "State the amount of each pickup."),
+    ] {
+      shipment[key]?.report(
+        ProblemJSONCode.conflictingKeys, "\(key) is given together with pickups", remedy: remedy)
+    }
+    if list.value.kind == .array, list.value.elements.isEmpty {
+      list.report(
+        ValidationCode.severalPickups, "the shipment has no pickups", remedy: "List its pickups.")
+    }
+    return shipment.objects("pickups") ?? []
+  }
+
+  /// A pickup or the delivery of a shipment, at one of its places if it has several.
   private struct Half {
     var stop: Stop
     let visit: JSONObject
@@ -91,16 +125,24 @@ extension ProblemJSONDraft {
   }
 
   private mutating func add(
-    _ start: Half, _ end: Half, of shipment: JSONObject, alternatives: Identifier?
+    _ start: [Half], _ end: Half, of shipment: JSONObject, alternatives: Identifier?
   ) {
-    var (pickup, delivery) = (start.stop, end.stop)
-    pickup.kind = .pickup(delivery: problem.stops.count + 1)
-    delivery.kind = .delivery(pickup: problem.stops.count)
-    pickup.alternatives = pickup.alternatives ?? alternatives
-    problem.stops += [pickup, delivery]
-    for half in [start, end] {
+    let first = problem.stops.count
+    let last = first + start.count
+    for half in start {
+      var pickup = half.stop
+      pickup.kind = .pickup(delivery: last)
+      problem.stops.append(pickup)
+    }
+    problem.stops[first].alternatives = problem.stops[first].alternatives ?? alternatives
+    var delivery = end.stop
+    delivery.kind = .delivery(pickups: Array(first..<last))
+    problem.stops.append(delivery)
+    for half in start + [end] {
       stops.append(StopSource(visit: half.visit, shipment: shipment, spot: half.spot))
     }
+    guard shipment["pickups"] != nil else { return }
+    for place in stops.indices.suffix(start.count + 1).dropLast() { stops[place].isPart = true }
   }
 
   /// The name of the alternatives that the places of a shipment are, one that no user has given.

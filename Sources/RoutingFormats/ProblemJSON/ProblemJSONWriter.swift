@@ -55,7 +55,7 @@ package struct ProblemJSONWriter {
         "costs per hour or per kilometre are not whole numbers",
         remedy: "Choose rates that are whole numbers in the user's units.")
     }
-    for stop in problem.stops where !problem.isWholeShipment(stop) {
+    for (index, stop) in problem.stops.enumerated() where !problem.isWholeShipment(index) {
       findings.add(
         BenchmarkCode.notWritable, at: .file, value: stop.id.description,
         "the halves of the shipment from stop \(stop.id) differ in amount, skills, priority, goods or "
@@ -189,16 +189,22 @@ package struct ProblemJSONWriter {
 }
 
 extension Problem {
-  /// Whether a stop is no shipment's pickup, or can be written as one together with its delivery.
-  func isWholeShipment(_ stop: Stop) -> Bool {
-    guard case .pickup(let index) = stop.kind else { return true }
-    let delivery = stops[index]
-    return delivery.delivery == stop.pickup && delivery.pickup.isEmpty && stop.delivery.isEmpty
-      && delivery.skills == stop.skills
-      && delivery.vehicleRules == stop.vehicleRules.withoutCosts
-      && delivery.priority == stop.priority
-      && delivery.goods == stop.goods && delivery.prize == nil && delivery.alternatives == nil
-      && stop.release == 0 && delivery.release == 0
+  /// Whether a stop is no shipment's first pickup, or can be written as one together with the others and
+  /// its delivery.
+  func isWholeShipment(_ index: Int) -> Bool {
+    guard stops[index].isPickup, leader(of: index) == index else { return true }
+    let request = request(of: index).map { stops[$0] }
+    let (pickups, delivery) = (request.dropLast(), request[request.count - 1])
+    let rules = stops[index].vehicleRules
+    return delivery.delivery == Stop.total(pickups.map(\.pickup)) && delivery.pickup.isEmpty
+      && pickups.allSatisfy(\.delivery.isEmpty)
+      && request.dropFirst().allSatisfy { stop in
+        stop.skills == delivery.skills && stop.vehicleRules == rules.withoutCosts
+          && stop.priority == delivery.priority && stop.goods == delivery.goods
+          && stop.prize == nil && stop.alternatives == nil
+      }
+      && stops[index].skills == delivery.skills && stops[index].priority == delivery.priority
+      && stops[index].goods == delivery.goods && request.allSatisfy { $0.release == 0 }
   }
 }
 
@@ -227,13 +233,32 @@ extension ProblemJSONWriter {
     json.list("shipments") { json in
       for index in problem.visits(of: Array(problem.stops.indices)) {
         var stop = problem.stops[index]
-        guard case .pickup(let delivery) = stop.kind else { continue }
+        guard case .pickup(let delivery) = stop.kind, problem.leader(of: index) == index else {
+          continue
+        }
         json.object { json in
-          writeHalf("pickup", index, to: &json)
+          if problem.hasSeveralPickups(index) {
+            writePickups(of: delivery, to: &json)
+          } else {
+            writeHalf("pickup", index, to: &json)
+          }
           writeHalf("delivery", delivery, to: &json)
-          if !stop.pickup.isEmpty { json.field("amount", stop.pickup) }
+          if !problem.hasSeveralPickups(index), !stop.pickup.isEmpty {
+            json.field("amount", stop.pickup)
+          }
           if hasNameOfPlaces(index) { stop.alternatives = nil }
           writeOrder(stop, to: &json)
+        }
+      }
+    }
+  }
+
+  private func writePickups(of delivery: Int, to json: inout JSONWriter) {
+    json.list("pickups") { json in
+      for pickup in problem.pickups(of: delivery).map({ problem.stops[$0] }) {
+        json.object { json in
+          writeVisit(pickup, to: &json)
+          if !pickup.pickup.isEmpty { json.field("amount", pickup.pickup) }
         }
       }
     }

@@ -365,13 +365,25 @@ extension ProblemShapes {
   static let shipment = JSONShape(
     "shipment", "Goods picked up at one location and delivered to another, on the same route.",
     fields: [
-      .required("pickup", .object(pickup), "Where and when it is picked up."),
+      .optional(
+        "pickup", .object(pickup), "Where and when it is picked up; required without pickups."),
+      .optional(
+        "pickups", .array(.object(partialPickup)),
+        "Instead of pickup, several visits that each pick up a part, in any order, before the delivery of "
+          + "all."),
       .required("delivery", .object(delivery), "Where and when it is delivered."),
-      .optional("amount", amounts, "Its amount, per load dimension; nothing by default."),
+      .optional(
+        "amount", amounts,
+        "Its amount, per load dimension; nothing by default. With pickups, each has its own."),
     ] + order)
 
   static let pickup = JSONShape(
     "pickup", "The visit where a shipment is picked up.", fields: visit("pickup") + [places])
+  static let partialPickup = JSONShape(
+    "partial_pickup", "One of several visits where parts of a shipment are picked up.",
+    fields: visit("pickup") + [
+      .optional("amount", amounts, "What is picked up, per load dimension; nothing by default.")
+    ])
   static let delivery = JSONShape(
     "delivery", "The visit where a shipment is delivered.", fields: visit("delivery") + [places])
 

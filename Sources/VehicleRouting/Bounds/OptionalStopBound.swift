@@ -24,21 +24,22 @@ enum OptionalStopBound {
       }
       var least = isMandatory ? Int.max : 2 * request.lostPrize
       for choice in request.choices {
-        var cost = halves(of: choice.stop, model, ways)
-        if choice.delivery >= 0 { cost += halves(of: choice.delivery, model, ways) }
-        least = min(least, cost + 2 * model.forgonePrize[choice.stop])
+        let costs = model.together(with: choice.stop).map { halves(of: $0, model, ways) }
+        // What no vehicle may serve is left out.
+        guard !costs.contains(nil) else { continue }
+        let cost = costs.reduce(2 * model.forgonePrize[choice.stop]) { $0 + ($1 ?? 0) }
+        least = min(least, cost)
       }
-      sum += least
+      if least < .max { sum += least }
     }
     return sum / 2
   }
 
-  /// The cheapest leg to a stop and the cheapest from it, added up; of a stop that nobody may serve a sum so
-  /// large that two of them and a prize still fit.
+  /// The cheapest leg to a stop and the cheapest from it, added up; `nil` if no vehicle may serve it.
   private static func halves(
     of stop: Int, _ model: borrowing RichInstance, _ ways: [(vehicle: Int, legs: CheapestWays)]
-  ) -> Int {
-    var (before, after) = (Int.max / 8, Int.max / 8)
+  ) -> Int? {
+    var (before, after) = (Int.max, Int.max)
     for (vehicle, legs) in ways where model.isAllowed[stop * model.vehicleCount + vehicle] {
       before = min(before, legs.leg(model.start(of: vehicle), stop, model).cost)
       after = min(after, legs.leg(stop, model.end(of: vehicle), model).cost)
@@ -47,6 +48,6 @@ enum OptionalStopBound {
         after = min(after, legs.leg(stop, other, model).cost)
       }
     }
-    return before + after
+    return before < .max && after < .max ? before + after : nil
   }
 }

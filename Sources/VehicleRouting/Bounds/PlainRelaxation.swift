@@ -47,13 +47,12 @@ struct PlainRelaxation {
   /// - Complexity: O(groups of vehicles · (stops + facilities)² · facilities).
   init?(_ original: Problem, _ model: borrowing RichInstance, serving served: Set<Int>) {
     var visits: [Visit] = []
-    for request in model.requests {
-      let choices = request.choices
-      guard choices.contains(where: { served.contains($0.stop) }) else { continue }
-      visits.append(Visit(choices: choices.map(\.stop)))
-      if choices.allSatisfy({ $0.delivery >= 0 }) {
-        visits.append(Visit(choices: choices.map(\.delivery)))
-      }
+    for request in model.requests
+    where request.choices.contains(where: { served.contains($0.stop) }) {
+      let choices = request.choices.map { model.together(with: $0.stop) }
+      // Where ways by other stops are shorter, all stops must be there.
+      guard choices.allSatisfy({ $0.count == choices[0].count }) else { return nil }
+      for place in choices[0].indices { visits.append(Visit(choices: choices.map { $0[place] })) }
     }
     guard !visits.isEmpty, model.vehicleCount > 0 else { return nil }
     self.visits = visits

@@ -148,7 +148,7 @@ extension SolutionChecker {
         switch problem.stops[s].kind {
         case .job: if takes(s) { taken.append(s) }
         case .pickup: taken.append(s)
-        case .delivery(let pickup): taken.removeAll { $0 == pickup }
+        case .delivery(let pickups): taken.removeAll { pickups.contains($0) }
         }
       case .facility(let f):
         if problem.facilities[f].unloads {

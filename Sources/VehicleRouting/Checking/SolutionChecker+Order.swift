@@ -68,7 +68,7 @@ extension SolutionChecker {
         switch problem.stops[stop].kind {
         case .job: true
         case .pickup(let delivery): stops[position...].contains(delivery)
-        case .delivery(let pickup): stops[..<position].contains(pickup)
+        case .delivery(let pickups): pickups.allSatisfy { stops[..<position].contains($0) }
         }
       if !isWhole { violations.append(.shipmentBroken(vehicle: v, stop: stop)) }
     }
@@ -116,12 +116,12 @@ extension SolutionChecker {
         case .pickup(let delivery):
           // Broken shipments are told of elsewhere.
           if route.stops[position...].contains(delivery) { stack.append(stop) }
-        case .delivery(let pickup):
-          guard stack.contains(pickup) else { continue }
-          if stack.last != pickup {
+        case .delivery(let pickups):
+          let count = stack.count { pickups.contains($0) }
+          if !stack.suffix(count).allSatisfy({ pickups.contains($0) }) {
             violations.append(.wrongLoadOrder(vehicle: route.vehicle, stop: stop))
           }
-          stack.removeAll { $0 == pickup }
+          stack.removeAll { pickups.contains($0) }
         }
       }
     }

@@ -87,6 +87,12 @@ package struct StatedParts {
   private mutating func pair(_ whole: Problem, _ parts: [[Part]], _ begins: [Int]) {
     for (s, stop) in whole.stops.enumerated() {
       guard case .pickup(let d) = stop.kind else { continue }
+      guard !whole.hasSeveralPickups(s) else {
+        // None of them is divided.
+        problem.stops[begins[s]].kind = .pickup(delivery: begins[d])
+        problem.stops[begins[d]].kind = .delivery(pickups: whole.pickups(of: d).map { begins[$0] })
+        continue
+      }
       var (pickups, deliveries) = (Array(parts[s].indices), Array(parts[d].indices))
       if parts[s].isEmpty || parts[d].isEmpty || stop.split == nil {
         (pickups, deliveries) = ([0], [0])

@@ -57,13 +57,8 @@ package struct Explainer {
   package static func explain(
     _ answer: Answer, maxWork: Int? = nil
   ) -> [UnassignedExplanation] {
-    let requests = answer.problem.lacking(in: answer.solution).compactMap { stop -> [Int]? in
-      switch answer.problem.stops[stop].kind {
-      case .job: [stop]
-      case .pickup(let delivery): [stop, delivery]
-      case .delivery: nil
-      }
-    }
+    let requests = answer.problem.lacking(in: answer.solution)
+      .filter { answer.problem.leader(of: $0) == $0 }.map { answer.problem.request(of: $0) }
     guard !requests.isEmpty else { return [] }
     if answer.problem.hasDays {
       // Where it could go depends on all its days at once, which nobody searches here.
@@ -114,7 +109,7 @@ package struct Explainer {
       hopeless.constraints = far
       return hopeless
     }
-    guard work < maxWork else {
+    guard work < maxWork, !hasTooManyPlaces(request) else {
       var brief = UnassignedExplanation(
         stops: request, reason: reasons.reason(for: request, free: nil, gain: gain), gain: gain)
       brief.isComplete = false
@@ -148,6 +143,16 @@ package struct Explainer {
         : $0.change.order.lexicographicallyPrecedes($1.change.order)
     }
     return result
+  }
+
+  /// So many places of several pickups are tried on one route; where there are more, only the reason is told.
+  private static let maxPlaces = 5_000.0
+
+  private func hasTooManyPlaces(_ request: [Int]) -> Bool {
+    let longest = problem.vehicles.indices.map { plan.places(of: $0).count }.max() ?? 0
+    return request.count > 2
+      && InsertionRoute.countOfPlaces(pickups: request.count - 1, positions: longest + 1)
+        > Self.maxPlaces
   }
 
   private var work: Int {

@@ -8,7 +8,7 @@ struct InsertionFeasibility {
   private let owner: Vehicle
   private let loads: LoadProfile?
   private let distance: Int
-  /// Indices into ``Problem/stops``: a job, or pickup and delivery.
+  /// Indices into ``Problem/stops``: a job, or the pickups and the delivery of a shipment.
   private(set) var request: [Int] = []
   private var stops: [Stop] = []
   private var hasOrderRules = false
@@ -46,8 +46,9 @@ struct InsertionFeasibility {
     request = stops
     self.stops = stops.map { problem.stops[$0] }
     route.setRequest(stops)
+    // What several pickups put on board where, the checker tells.
     hasOrderRules =
-      owner.minimum.stops ?? 0 > 0 || owner.minimum.load.contains { $0 > 0 }
+      stops.count > 2 || owner.minimum.stops ?? 0 > 0 || owner.minimum.load.contains { $0 > 0 }
       || owner.loadOrder != .any || owner.needsDelivery || owner.endsEmpty
       || self.stops.contains { $0.goods != nil } && !problem.incompatibleGoods.isEmpty
     let members = Set(stops + route.places.compactMap(\.stop))
@@ -218,7 +219,8 @@ struct RouteProblem {
 
   /// Takes the part of a vehicle and some stops, with both halves of each shipment.
   init(_ whole: Problem, vehicle: Int, stops: [Int]) {
-    indices = Dictionary(uniqueKeysWithValues: stops.enumerated().map { ($1, $0) })
+    let indices = Dictionary(uniqueKeysWithValues: stops.enumerated().map { ($1, $0) })
+    self.indices = indices
     var problem = whole
     problem.stops = []
     problem.relations = []
@@ -229,7 +231,7 @@ struct RouteProblem {
       switch part.kind {
       case .job: break
       case .pickup(let other): part.kind = .pickup(delivery: indices[other] ?? 0)
-      case .delivery(let other): part.kind = .delivery(pickup: indices[other] ?? 0)
+      case .delivery(let others): part.kind = .delivery(pickups: others.map { indices[$0] ?? 0 })
       }
       problem.stops.append(part)
     }

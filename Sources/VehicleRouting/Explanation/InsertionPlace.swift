@@ -3,7 +3,7 @@
 /// Positions count those before it: 0 is directly after the start.
 package struct InsertionPlace: Hashable, Sendable {
   /// Index into ``Problem/vehicles``.
-  package let vehicle: Int
+  package var vehicle: Int
   /// How many stops and visits of facilities come before the stop, or the pickup of a shipment.
   package let position: Int
   /// How many of those come before the delivery of a shipment; `nil` for a job.
@@ -11,6 +11,16 @@ package struct InsertionPlace: Hashable, Sendable {
   /// A facility that is visited directly before or after the stop; `nil` without one.
   package var facility: Int?
   package var isFacilityFirst = false
+  /// Of a shipment with several pickups, all its stops in order; else empty.
+  package var visits: [Visit] = []
+
+  /// Where one of several pickups, or their delivery, might go.
+  package struct Visit: Hashable, Sendable {
+    /// How many stops and visits of facilities of the route come before it.
+    package let position: Int
+    /// Its number in the request.
+    package let number: Int
+  }
 
   /// Returns the stops and visits of facilities with the request among them.
   ///
@@ -24,6 +34,10 @@ package struct InsertionPlace: Hashable, Sendable {
   ) -> [Entry] {
     var result: [Entry] = []
     func insert(at index: Int) {
+      guard visits.isEmpty else {
+        result += visits.lazy.filter { $0.position == index }.map { request[$0.number] }
+        return
+      }
       if index == position {
         if let facility, isFacilityFirst { result.append(visit(facility)) }
         result.append(request[0])

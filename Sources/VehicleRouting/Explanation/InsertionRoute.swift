@@ -165,6 +165,7 @@ struct InsertionRoute {
   func places(from first: Int) -> [InsertionPlace] {
     let last = baseCount - 2
     guard first <= last else { return [] }
+    if request.count > 2 { return placesOfPickups(first...last) }
     if request.count > 1 {
       return (first...last).flatMap { p in
         (p...last).map {
@@ -185,6 +186,35 @@ struct InsertionRoute {
         }
       }
     }
+    return result
+  }
+
+  /// How many places a shipment with several pickups has on a route with so many positions.
+  static func countOfPlaces(pickups: Int, positions: Int) -> Double {
+    // Positions with repetition for the stops in order, and the pickups in any.
+    (0...pickups).reduce(1.0) { $0 * Double(positions + $1) } / Double(pickups + 1)
+  }
+
+  /// All places for several pickups, in any order, and their delivery.
+  private func placesOfPickups(_ positions: ClosedRange<Int>) -> [InsertionPlace] {
+    let delivery = request.count - 1
+    var result: [InsertionPlace] = []
+    func extend(_ visits: [InsertionPlace.Visit]) {
+      let from = visits.last?.position ?? positions.lowerBound
+      for position in from...positions.upperBound {
+        if visits.count == delivery {
+          var place = InsertionPlace(
+            vehicle: vehicleIndex, position: visits[0].position, deliveryPosition: position)
+          place.visits = visits + [InsertionPlace.Visit(position: position, number: delivery)]
+          result.append(place)
+          continue
+        }
+        for number in 0..<delivery where !visits.contains(where: { $0.number == number }) {
+          extend(visits + [InsertionPlace.Visit(position: position, number: number)])
+        }
+      }
+    }
+    extend([])
     return result
   }
 

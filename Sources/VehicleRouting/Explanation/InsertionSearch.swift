@@ -15,9 +15,8 @@ struct InsertionSearch {
 
     /// The same on the route of a vehicle that differs in nothing but its names.
     func moved(to vehicle: Int) -> Option {
-      var place = InsertionPlace(
-        vehicle: vehicle, position: place.position, deliveryPosition: place.deliveryPosition)
-      (place.facility, place.isFacilityFirst) = (self.place.facility, self.place.isFacilityFirst)
+      var place = place
+      place.vehicle = vehicle
       return Option(
         change: change, place: place,
         route: Solution.Route(vehicle: vehicle, activities: route.activities), cost: cost)

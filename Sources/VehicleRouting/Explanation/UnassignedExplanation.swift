@@ -32,7 +32,7 @@ package struct UnassignedExplanation: Sendable {
     package let size: Double
   }
 
-  /// Indices into ``Problem/stops``: a job, or the pickup and the delivery of a shipment.
+  /// Indices into ``Problem/stops``: a job, or the pickups and the delivery of a shipment.
   ///
   /// Of a shipment with several places, those that stand for it where it is unassigned; all else is about
   /// the places that come closest.

@@ -70,7 +70,20 @@ extension Problem {
       switch stops[s].kind {
       case .job: break
       case .pickup(let delivery): stops[s].kind = .pickup(delivery: newStop[delivery])
-      case .delivery(let pickup): stops[s].kind = .delivery(pickup: newStop[pickup])
+      case .delivery(let pickups):
+        let renumbered = pickups.map { newStop[$0] }
+        stops[s].kind = .delivery(pickups: renumbered.sorted())
+        // What stands at the first pickup is said of the whole shipment.
+        guard let first = renumbered.first, let leader = renumbered.min(), first != leader else {
+          continue
+        }
+        (stops[first].prize, stops[leader].prize) = (stops[leader].prize, stops[first].prize)
+        (stops[first].alternatives, stops[leader].alternatives) = (
+          stops[leader].alternatives, stops[first].alternatives
+        )
+        (stops[first].vehicleRules.costs, stops[leader].vehicleRules.costs) = (
+          stops[leader].vehicleRules.costs, stops[first].vehicleRules.costs
+        )
       }
     }
     for v in vehicles.indices {

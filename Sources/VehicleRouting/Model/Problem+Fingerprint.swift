@@ -87,11 +87,19 @@ extension Problem {
     }
     let soft = stop.softWindow.map { [$0.window.start, $0.window.end, $0.earlyRate, $0.lateRate] }
     return
-      "\(stop.kind) \(services) \(soft ?? []) \(stop.release) \(stop.goods ?? "-") "
+      "\(text(of: stop.kind)) \(services) \(soft ?? []) \(stop.release) \(stop.goods ?? "-") "
       + "\(stop.alternatives.map { "\($0)" } ?? "-") \(stop.lock)"
       + (stop.placeIndex.map { " place \($0)" } ?? "")
       + (stop.approach == .any ? "" : " \(stop.approach)")
       + (stop.street.map { " \($0.end) \($0.isReversible) \($0.cost) \($0.length ?? -1)" } ?? "")
+  }
+
+  private func text(of kind: Stop.Kind) -> String {
+    // As it was before shipments had several pickups.
+    if case .delivery(let pickups) = kind, pickups.count == 1 {
+      return "delivery(pickup: \(pickups[0]))"
+    }
+    return "\(kind)"
   }
 
   /// The same for vehicles.

@@ -32,6 +32,45 @@ extension Problem {
     return stops[partner].placeIndex
   }
 
+  /// The stop that stands for what is served as one: the first pickup of a shipment, or the job itself.
+  package func leader(of stop: Int) -> Int {
+    switch stops[stop].kind {
+    case .job: stop
+    case .pickup(let delivery): pickups(of: delivery).first ?? stop
+    case .delivery(let pickups): pickups.first ?? stop
+    }
+  }
+
+  /// All stops that are served as one with a stop: the pickups of a shipment and then its delivery, or the
+  /// job itself.
+  package func request(of stop: Int) -> [Int] {
+    switch stops[stop].kind {
+    case .job: [stop]
+    case .pickup(let delivery): pickups(of: delivery) + [delivery]
+    case .delivery(let pickups): pickups + [stop]
+    }
+  }
+
+  /// The pickups of a delivery; none where there is no delivery.
+  package func pickups(of delivery: Int) -> [Int] {
+    guard stops.indices.contains(delivery) else { return [] }
+    return if case .delivery(let pickups) = stops[delivery].kind { pickups } else { [] }
+  }
+
+  /// Whether a stop is one of the several pickups of a shipment, or their delivery.
+  package func hasSeveralPickups(_ stop: Int) -> Bool {
+    switch stops[stop].kind {
+    case .job: false
+    case .pickup(let delivery): pickups(of: delivery).count > 1
+    case .delivery(let pickups): pickups.count > 1
+    }
+  }
+
+  /// Whether any shipment has several pickups.
+  package var hasSeveralPickups: Bool {
+    stops.contains { if case .delivery(let pickups) = $0.kind { pickups.count > 1 } else { false } }
+  }
+
   /// Whether any shipment has several places.
   package var hasPlaces: Bool { stops.contains { $0.placeIndex != nil } }
 

@@ -97,17 +97,11 @@ extension Problem {
       of: solution.unassigned.filter { alternatives(of: $0).map { !served.contains($0) } ?? true })
   }
 
-  /// The prize of a stop, in cost units; of a shipment it stands at the pickup.
-  package func prize(of stop: Int) -> Int? {
-    if case .delivery(let pickup) = stops[stop].kind { return stops[pickup].prize }
-    return stops[stop].prize
-  }
+  /// The prize of a stop, in cost units; of a shipment it stands at the first pickup.
+  package func prize(of stop: Int) -> Int? { stops[leader(of: stop)].prize }
 
-  /// The name of the alternatives that a stop belongs to; of a shipment it stands at the pickup.
-  package func alternatives(of stop: Int) -> Identifier? {
-    if case .delivery(let pickup) = stops[stop].kind { return stops[pickup].alternatives }
-    return stops[stop].alternatives
-  }
+  /// The name of the alternatives that a stop belongs to; of a shipment it stands at the first pickup.
+  package func alternatives(of stop: Int) -> Identifier? { stops[leader(of: stop)].alternatives }
 }
 
 extension Problem {

@@ -3,7 +3,8 @@ package import TravelModel
 /// One visit at a location: what is delivered and picked up, how long it lasts and when it may
 /// start.
 ///
-/// Stops are jobs, or the two halves of a shipment. Only stops of one kind have different identifiers.
+/// Stops are jobs, or the pickups and the delivery of a shipment. Only stops of one kind have different
+/// identifiers.
 package struct Stop: Hashable, Sendable {
   /// What the amounts of a stop mean.
   package enum Kind: Hashable, Sendable {
@@ -12,8 +13,12 @@ package struct Stop: Hashable, Sendable {
     case job
     /// Picks up what the stop with this index in ``Problem/stops`` delivers, on the same route.
     case pickup(delivery: Int)
-    /// Delivers what the stop with this index in ``Problem/stops`` picked up before.
-    case delivery(pickup: Int)
+    /// Delivers what the stops with these indices in ``Problem/stops`` picked up before, in any order; at
+    /// least one, and the first stands for the shipment.
+    case delivery(pickups: [Int])
+
+    /// Delivers what one stop picked up before.
+    package static func delivery(pickup: Int) -> Kind { .delivery(pickups: [pickup]) }
   }
 
   /// What is already decided about a stop on a running day.
@@ -112,11 +117,19 @@ package struct Stop: Hashable, Sendable {
 }
 
 extension Stop {
-  /// The index of the other half of a shipment; `nil` for a job.
+  /// Amounts together, per load dimension; where they state fewer dimensions, the others are 0.
+  package static func total(_ amounts: [[Int]]) -> [Int] {
+    (0..<(amounts.map(\.count).max() ?? 0)).map { d in
+      amounts.reduce(0) { $0 + (d < $1.count ? $1[d] : 0) }
+    }
+  }
+
+  /// The index of the other half of a shipment, of several pickups the first; `nil` for a job.
   package var partner: Int? {
     switch kind {
     case .job: nil
-    case .pickup(let other), .delivery(let other): other
+    case .pickup(let delivery): delivery
+    case .delivery(let pickups): pickups.first
     }
   }
 

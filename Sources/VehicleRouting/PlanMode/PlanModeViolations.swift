@@ -89,9 +89,13 @@ struct PlanModeViolations {
       if case .stop(let s) = entry.kind { positions[s] = i }
     }
     for (i, entry) in planned.entries.enumerated() {
-      guard case .stop(let s) = entry.kind, let partner = problem.stops[s].partner else { continue }
-      let other = positions[partner]
-      let isKept = problem.stops[s].isPickup ? other ?? -1 > i : other ?? .max < i
+      guard case .stop(let s) = entry.kind else { continue }
+      let isKept =
+        switch problem.stops[s].kind {
+        case .job: true
+        case .pickup(let delivery): positions[delivery] ?? -1 > i
+        case .delivery(let pickups): pickups.allSatisfy { positions[$0] ?? .max < i }
+        }
       if !isKept { add("precedence", at: i) }
     }
   }

@@ -69,7 +69,11 @@ struct RichSolver {
     var found = search.answer(problem)
     found.isProven = search.enumerationValue == bound
     // A surcharge for vehicles is no cost.
-    if problem.objective == .cost, bound.missed == search.plan.missed { found.bound = bound.cost }
+    if problem.objective == .cost, bound.missed == search.plan.missed {
+      found.bound = bound.cost
+    } else if !found.isProven {
+      found.bound = self.bound(of: found.solution)
+    }
     return found
   }
 

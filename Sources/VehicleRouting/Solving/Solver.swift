@@ -219,7 +219,7 @@ struct PlanValue: Comparable {
     case .makespan: latestEnd = answer.schedules.map(\.end).max() ?? 0
     case .cost: break
     }
-    // Of alternatives the one that is worth most counts, of a shipment both halves.
+    // Of alternatives the one that is worth most counts, of a shipment all its stops.
     var alternatives: [Identifier: Int] = [:]
     for s in problem.lacking(in: answer.solution) {
       let stop = problem.stops[s]
@@ -229,11 +229,11 @@ struct PlanValue: Comparable {
         missed += weight
         continue
       }
-      if case .delivery = stop.kind { continue }
-      let both =
-        weight
-        + (stop.partner.map { SearchPrices.weight(of: problem.stops[$0], in: problem) } ?? 0)
-      alternatives[name] = max(alternatives[name] ?? 0, both)
+      guard problem.leader(of: s) == s else { continue }
+      let all = problem.request(of: s).reduce(0) {
+        $0 + SearchPrices.weight(of: problem.stops[$1], in: problem)
+      }
+      alternatives[name] = max(alternatives[name] ?? 0, all)
     }
     missed += alternatives.values.reduce(0, +)
     missed += problem.weightForgone(by: answer.solution)

@@ -41,11 +41,13 @@ struct PartProblem {
     var halves: [Int: [Load]] = [:]
     var all: [[Load]] = []
     for (s, stop) in whole.enumerated() {
-      if case .delivery(let pickup) = stop.kind, let known = halves.removeValue(forKey: pickup) {
+      if case .delivery = stop.kind, let pickup = stop.partner,
+        let known = halves.removeValue(forKey: pickup)
+      {
         all.append(known)
       } else if stop.split == nil {
         all.append([load(of: s)])
-      } else if case .delivery(let pickup) = stop.kind {
+      } else if case .delivery = stop.kind, let pickup = stop.partner {
         all.append(loads(pickup))
       } else {
         let parts = loads(s)
@@ -63,7 +65,9 @@ struct PartProblem {
         switch stop.kind {
         case .job: break
         case .pickup(let delivery): part.kind = .pickup(delivery: begins[delivery] + number)
-        case .delivery(let pickup): part.kind = .delivery(pickup: begins[pickup] + number)
+        case .delivery(let pickups):
+          // Of several pickups none is divided.
+          part.kind = .delivery(pickups: pickups.map { begins[$0] + number })
         }
         if stop.split != nil { part.take(load) }
         result.stops.append(part)
@@ -140,7 +144,7 @@ struct PartProblem {
     groups += left.sorted { $0.key < $1.key }.map(\.value)
     // In the order of the stops, as a canonical problem has them.
     groups.sort { (origin[$0[0]], $0[0]) < (origin[$1[0]], $1[0]) }
-    let deliveries = groups.compactMap { group in
+    let deliveries = groups.filter { problem.leader(of: $0[0]) == $0[0] }.compactMap { group in
       problem.stops[group[0]].partner.map { _ in group.compactMap { problem.stops[$0].partner } }
     }
     .sorted { (origin[$0[0]], $0[0]) < (origin[$1[0]], $1[0]) }
@@ -160,7 +164,7 @@ struct PartProblem {
       switch stop.kind {
       case .job: break
       case .pickup(let other): stop.kind = .pickup(delivery: group[other])
-      case .delivery(let other): stop.kind = .delivery(pickup: group[other])
+      case .delivery(let others): stop.kind = .delivery(pickups: others.map { group[$0] })
       }
       newOrigin.append(origin[members[0]])
       return stop

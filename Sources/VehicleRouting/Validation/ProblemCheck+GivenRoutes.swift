@@ -38,6 +38,7 @@ extension ProblemCheck {
       }
     }
     locks(isGiven)
+    fixedDeliveries()
   }
 
   private func twice(_ what: String, _ v: Int, _ place: Finding.Place) {
@@ -45,6 +46,29 @@ extension ProblemCheck {
       ValidationCode.givenTwice, at: place,
       "\(what) is given to vehicle \(problem.vehicles[v].id), but was already given before",
       remedy: "List it in only one step of one vehicle.")
+  }
+
+  /// Checks that what is delivered at the fixed front of a route is picked up there before.
+  private func fixedDeliveries() {
+    for vehicle in problem.vehicles {
+      var front: [Int] = []
+      for s in vehicle.givenRoute.compactMap(\.stop)
+      where problem.stops.indices.contains(s) && problem.stops[s].isAtFront {
+        // Of a delivery that is visited without its pickup the locks tell.
+        let missing = problem.pickups(of: s).first { pickup in
+          problem.stops.indices.contains(pickup) && !front.contains(pickup)
+            && (problem.stops[s].lock == .next || problem.stops[pickup].lock == .visited)
+        }
+        if let missing {
+          findings.add(
+            ValidationCode.contradiction, at: places.stop(s, .lock),
+            value: problem.stops[s].lock.rawValue,
+            "\(name(s)) is \(problem.stops[s].lock.rawValue) on a route before its \(name(missing))",
+            remedy: "Lock the pickup before it on the same route, or remove the lock.")
+        }
+        front.append(s)
+      }
+    }
   }
 
   private func locks(_ isGiven: [Bool]) {
@@ -56,8 +80,10 @@ extension ProblemCheck {
           "\(name(s)) is \(stop.lock == .next ? "next" : "visited"), but is on no given route",
           remedy: "Add it to the steps of its vehicle.")
       }
-      if case .delivery(let pickup) = stop.kind, stop.lock == .visited,
-        problem.stops.indices.contains(pickup), problem.stops[pickup].lock != .visited
+      if case .delivery(let pickups) = stop.kind, stop.lock == .visited,
+        pickups.contains(where: {
+          problem.stops.indices.contains($0) && problem.stops[$0].lock != .visited
+        })
       {
         findings.add(
           ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,

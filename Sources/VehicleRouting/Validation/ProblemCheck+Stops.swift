@@ -54,11 +54,8 @@ extension ProblemCheck {
   /// belongs to jobs.
   func shipments() {
     let stops = problem.stops
-    for (i, stop) in stops.enumerated() {
-      guard let partner = stop.partner else { continue }
-      guard stops.indices.contains(partner), stops[partner].partner == i, partner != i,
-        stops[partner].isPickup != stop.isPickup
-      else {
+    for (i, stop) in stops.enumerated() where stop.kind != .job {
+      guard isPaired(i) else {
         findings.add(
           ValidationCode.shipment, at: places.stop(i, .whole), value: stop.id.description,
           "stop \(stop.id) is half of a shipment whose other half is missing",
@@ -70,17 +67,35 @@ extension ProblemCheck {
           ValidationCode.misplaced, at: places.stop(i, .release), value: String(stop.release),
           "one half of a shipment has a release time", remedy: "Use a time window on its pickup.")
       }
-      guard stop.isPickup else { continue }
-      if stop.pickup != stops[partner].delivery || !stop.delivery.isEmpty
-        || !stops[partner].pickup.isEmpty
+      guard case .delivery(let pickups) = stop.kind else { continue }
+      let total = Stop.total(pickups.map { stops[$0].pickup })
+      if total != stop.delivery || !stop.pickup.isEmpty
+        || pickups.contains(where: { !stops[$0].delivery.isEmpty })
       {
+        let ids = pickups.map { stops[$0].id.description }
         findings.add(
-          ValidationCode.shipment, at: places.stop(i, .pickup), value: "\(stop.pickup)",
-          "\(stop.pickup) is picked up at stop \(stop.id), but \(stops[partner].delivery) is "
-            + "delivered at stop \(stops[partner].id)",
+          ValidationCode.shipment, at: places.stop(pickups[0], .pickup), value: "\(total)",
+          "\(total) is picked up at \(ids.count > 1 ? "stops" : "stop") "
+            + "\(ids.joined(separator: ", ")), but \(stop.delivery) is delivered at stop \(stop.id)",
           remedy: "Deliver what is picked up, and nothing else."
         )
       }
+    }
+  }
+
+  /// Whether a pickup is one of those of its delivery, or a delivery the one of all its pickups.
+  private func isPaired(_ i: Int) -> Bool {
+    let stops = problem.stops
+    switch stops[i].kind {
+    case .job: return true
+    case .pickup(let delivery):
+      guard stops.indices.contains(delivery) else { return false }
+      return problem.pickups(of: delivery).contains(i)
+    case .delivery(let pickups):
+      return !pickups.isEmpty && Set(pickups).count == pickups.count
+        && pickups.allSatisfy {
+          stops.indices.contains($0) && stops[$0].kind == .pickup(delivery: i)
+        }
     }
   }
 }

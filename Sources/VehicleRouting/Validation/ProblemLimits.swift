@@ -19,6 +19,8 @@ package enum ProblemLimits {
   package static let splitVisits = 1...1_000
   /// How many pairs of a pickup and a delivery place one shipment may have.
   package static let placePairs = 100
+  /// How many pickups one shipment may have.
+  package static let pickups = 20
   /// Prizes, fees and fixed costs, in the user's cost units.
   package static let cost = 0...1_000_000_000_000
   /// Costs per hour or per 1000 units of distance, in the user's cost units; VROOM's numbers have 32 bits.

@@ -82,15 +82,15 @@ package struct ProblemPlaces {
       case .job:
         paths.append("/jobs/\(jobs)")
         jobs += 1
-      case .pickup(let other), .delivery(let other):
-        let pickup = if case .pickup = stop.kind { index } else { other }
+      case .pickup, .delivery:
+        let pickup = problem.leader(of: index)
         // The places of a shipment are written in one.
         let key = problem.hasPlaces(index) ? VisitKey(problem.stops[pickup]) : nil
         let number = numberOfPickup[pickup] ?? key.flatMap { numberOfPlaced[$0] } ?? shipments
         if number == shipments { shipments += 1 }
         numberOfPickup[pickup] = number
         if let key { numberOfPlaced[key] = number }
-        paths.append("/shipments/\(number)/\(pickup == index ? "pickup" : "delivery")")
+        paths.append("/shipments/\(number)/\(problem.pathInShipment(of: index))")
       }
     }
     return ProblemPlaces(
@@ -100,5 +100,15 @@ package struct ProblemPlaces {
       relation: { pointer("/relations/\($0)", $1) },
       station: { .pointer("/charging_stations/\($0)", line: nil) },
       profile: { .pointer("/matrices/\($0)", line: nil) })
+  }
+}
+
+extension Problem {
+  /// Where a pickup or a delivery is written in its shipment.
+  fileprivate func pathInShipment(of stop: Int) -> String {
+    guard case .pickup(let delivery) = stops[stop].kind else { return "delivery" }
+    let pickups = pickups(of: delivery)
+    guard pickups.count > 1, let number = pickups.firstIndex(of: stop) else { return "pickup" }
+    return "pickups/\(number)"
   }
 }

@@ -22,6 +22,7 @@ package enum ProblemValidation {
     check.stops()
     check.streets()
     check.visitPlaces()
+    check.severalPickups()
     check.splitDeliveries()
     check.days()
     check.batteries()

@@ -3,6 +3,8 @@ internal import TravelModel
 extension Problem {
   /// Returns whether some vehicle could serve a stop, with the other half of its shipment, if it did
   /// nothing else; breaks, relations and other trips are left out.
+  ///
+  /// Of several pickups each is looked at alone.
   package func canServeAlone(_ stop: Int) -> Bool {
     vehicles.indices.contains { canServeAlone(stop, by: $0) }
   }
@@ -10,25 +12,28 @@ extension Problem {
   /// Returns whether a vehicle could serve a stop, with the other half of its shipment, if it did
   /// nothing else.
   package func canServeAlone(_ stop: Int, by vehicle: Int) -> Bool {
-    let visits = visits(of: stop)
     let trip = SingleStopFeasibility(self, vehicles[vehicle])
-    return visits.allSatisfy {
-      $0.mayBeServed(by: vehicles[vehicle]) && trip.carries($0)
-    } && trip.reaches(visits)
+    guard request(of: stop).count <= vehicles[vehicle].maxStops ?? .max else { return false }
+    return trips(for: stop).allSatisfy { visits in
+      visits.allSatisfy { $0.mayBeServed(by: vehicles[vehicle]) && trip.carries($0) }
+        && trip.reaches(visits)
+    }
   }
 
   /// Whether ways lead a vehicle straight to a stop, with the other half of its shipment, and on to its
   /// end.
   func canDriveAlone(_ stop: Int, by vehicle: Int) -> Bool {
-    SingleStopFeasibility(self, vehicles[vehicle]).drives(visits(of: stop))
+    let trip = SingleStopFeasibility(self, vehicles[vehicle])
+    return trips(for: stop).allSatisfy { trip.drives($0) }
   }
 
-  private func visits(of stop: Int) -> [Stop] {
-    switch stops[stop].kind {
-    case .job: [stops[stop]]
-    case .pickup(let delivery): [stops[stop], stops[delivery]]
-    case .delivery(let pickup): [stops[pickup], stops[stop]]
-    }
+  /// What a vehicle that serves a stop must be able to do, one as well as the other: the job, or each pickup
+  /// with its delivery.
+  func trips(for stop: Int) -> [[Stop]] {
+    let request = request(of: stop)
+    guard request.count > 1 else { return [[stops[stop]]] }
+    let delivery = stops[request[request.count - 1]]
+    return request.dropLast().map { [stops[$0], delivery] }
   }
 }
 

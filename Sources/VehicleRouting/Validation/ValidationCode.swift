@@ -85,6 +85,9 @@ package enum ValidationCode: String, FindingCode {
   /// The places of a visit mean nothing, something does not say which of them it means, or something
   /// stands beside them that nobody can plan together with them.
   case places = "E1464"
+  /// The pickups of a shipment mean nothing, or something stands beside them that nobody can plan together
+  /// with them.
+  case severalPickups = "E1465"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

@@ -178,6 +178,29 @@ import TravelModel
     #expect(!ProblemValidation.findings(in: problem, file: "p").contains { $0.severity == .error })
   }
 
+  @Test func `several pickups and one delivery are one shipment`() throws {
+    let pickup = "\"pickups\": [{\"demand\": [2], \"places\": ["
+    func problem(demand: Int) throws -> Problem {
+      let text = Self.problem.replacing(
+        pickup,
+        with: """
+          "pickups": [{"demand": [\(demand)], "places": [
+            {"location": {"lat": 60.3, "lng": 24.7}, "duration": 60, "tag": "legs"}]},
+          {"demand": [1], "places": [
+          """)
+      return try PragmaticReader.readDated(Array(text.utf8), file: "p.json").value.problem
+    }
+    let whole = try problem(demand: 1)
+    let pickups = whole.stops.indices.filter { whole.stops[$0].isPickup }
+    #expect(pickups.map { whole.stops[$0].id } == ["sofa", "sofa pickup 2"])
+    #expect(pickups.map { whole.stops[$0].pickup } == [[1], [1]])
+    let delivery = try #require(whole.stops[pickups[0]].partner)
+    #expect(whole.stops[delivery].kind == .delivery(pickups: pickups))
+    #expect(whole.stops[delivery].delivery == [2] && whole.stops[delivery].id == "sofa")
+    #expect(!ProblemValidation.findings(in: whole, file: "p").contains { $0.severity == .error })
+    #expect(throws: InvalidInput.self) { try problem(demand: 2) }
+  }
+
   /// What a change of the sample makes of it.
   @Test(arguments: [
     ("\"value\": 10", "\"value\": 101", "E1341", "/plan/jobs/0/value"),

@@ -65,6 +65,22 @@ import _TestSupport
     #expect(problem.vehicles.map(\.givenRoute) == [[.stop(0), .stop(2)], [.stop(1)]])
   }
 
+  @Test func `pairs with one delivery in common are one shipment, on writing too`() throws {
+    let text = """
+      {"time_matrix": [[0, 1, 2, 3], [1, 0, 1, 2], [2, 1, 0, 1], [3, 2, 1, 0]],
+       "pickups_deliveries": [[1, 3], [2, 3]], "demands": [0, 2, 1, -3],
+       "vehicle_capacity": 3, "depot": 0, "num_vehicles": 1}
+      """
+    let problem = try read(text).problem
+    #expect(problem.stops[2].kind == .delivery(pickups: [0, 1]))
+    #expect(problem.stops.map(\.pickup) == [[2], [1], []] && problem.stops[2].delivery == [3])
+    let written = try RoutingModelWriter.write(problem)
+    let again = try read(String(decoding: written, as: UTF8.self)).problem
+    #expect(again.stops == problem.stops)
+    let codes = #expect(throws: InvalidInput.self) { try read(text.replacing("-3]", with: "-2]")) }
+    #expect(codes?.findings.map(\.code) == ["E1341"])
+  }
+
   @Test(arguments: [
     ("[6, 0, 8, 3]", "[6, 0, 8]", "E1009", "/time_matrix/1"),
     ("[6, 0, 8, 3]", "[6, 0, 8.5, 3]", "E1008", "/time_matrix/1/2"),

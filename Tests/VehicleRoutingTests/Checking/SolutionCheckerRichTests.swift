@@ -7,17 +7,19 @@ import _TestSupport
 
 /// The checker against an oracle that follows plans second by second.
 @Suite struct SolutionCheckerRichTests {
-  private static func random(_ seed: UInt64, _ size: RichSize) -> (Problem, Solution) {
-    let problem = Problem.randomRich(seed: seed, size)
+  private static func random(
+    _ seed: UInt64, _ size: RichSize, _ features: Set<DrawnFeature>?
+  ) -> (Problem, Solution) {
+    let problem = Problem.randomRich(seed: seed, size, features: features)
     var random = SplitMix64(seed: ~seed)
     return (problem, .randomRich(problem, care: [0, 80, 100][Int(seed % 3)], &random))
   }
 
   /// How checker and oracle differ over a random plan whose times they choose; `nil` if they agree.
-  private static func difference(
-    seed: UInt64, _ size: RichSize, _ feasible: inout Int
+  static func difference(
+    seed: UInt64, _ size: RichSize, _ features: Set<DrawnFeature>?, _ feasible: inout Int
   ) -> String? {
-    let (problem, solution) = random(seed, size)
+    let (problem, solution) = random(seed, size, features)
     let report = SolutionChecker.check(problem, solution)
     let verdict = PlanWalk(problem).verdict(solution)
     var (broken, expected) = (RuleNames.of(report.violations), verdict.broken)
@@ -55,7 +57,7 @@ import _TestSupport
     let seeds = Seeds.wanted(quick: 300, long: 20_000)
     for seed in seeds {
       let size = seed % 4 == 0 ? RichSize.small : .tiny
-      if let difference = Self.difference(seed: seed, size, &feasible) {
+      if let difference = Self.difference(seed: seed, size, nil, &feasible) {
         Issue.record("seed \(seed): \(difference)")
       }
     }

@@ -120,9 +120,8 @@ import _TestSupport
     let tally = Tally()
     await Seeds.each(Seeds.wanted(quick: 60, long: 20_000)) { seed in
       let features = Problem.richFeatures(seed: seed, .tiny)
-      let problem = Problem.randomRich(
-        seed: seed, .tiny, features: features.subtracting([.terms, .hours]).union([.shifts])
-      ).canonical()
+        .subtracting([.terms, .hours]).union([.shifts])
+      let problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()
       guard EveryRichPlan.size(problem) <= 12, let best = EveryRichPlan.best(problem) else {
         return
       }
@@ -144,8 +143,11 @@ import _TestSupport
         return
       }
       await tally.add(seed, isReached: answer.isProven)
+      if answer.isProven { await tally.count(features) }
     }
     let (reached, misses) = await (tally.reached, tally.misses)
+    let kinds = await tally.kinds.sorted { $0.value < $1.value }.map { "\($0.key) \($0.value)" }
+    print("proven by kind:", kinds.joined(separator: ", "))
     print("\(reached) of \(reached + misses.count) tiny problems are proven, not \(misses)")
     #expect(reached > 0)
     #expect(misses == [])
@@ -204,9 +206,15 @@ import _TestSupport
   private actor Tally {
     var reached = 0
     var misses: [UInt64] = []
+    /// How many problems with each feature are proven.
+    var kinds: [DrawnFeature: Int] = [:]
 
     func add(_ seed: UInt64, isReached: Bool) {
       if isReached { reached += 1 } else { misses.append(seed) }
+    }
+
+    func count(_ features: Set<DrawnFeature>) {
+      for feature in features { kinds[feature, default: 0] += 1 }
     }
   }
 }

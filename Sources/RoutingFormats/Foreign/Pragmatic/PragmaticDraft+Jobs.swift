@@ -44,12 +44,14 @@ extension PragmaticDraft {
         remedy: "Add pickups, deliveries, replacements or services.")
     } else if tasks.count == 1 {
       readTask(name, tasks[0].kind, tasks[0].object)
-    } else if tasks.map(\.kind) == [.pickup, .delivery] {
-      readShipment(name, tasks[0].object, tasks[1].object)
+    } else if tasks.dropLast().allSatisfy({ $0.kind == .pickup }),
+      let last = tasks.last, last.kind == .delivery
+    {
+      readShipment(name, tasks.dropLast().map(\.object), last.object)
     } else {
       job.cursor.refuse(
         "the job has \(tasks.count) tasks that are done all or not at all",
-        remedy: "Write a job for each task, or one pickup with one delivery.")
+        remedy: "Write a job for each task, or pickups with one delivery.")
     }
   }
 
@@ -74,15 +76,38 @@ extension PragmaticDraft {
     }
   }
 
-  private mutating func readShipment(_ id: Identifier, _ from: JSONObject, _ to: JSONObject) {
-    let demands = [from, to].map { $0.given("demand")?.integers(in: ProblemLimits.amount) ?? [] }
-    if demands[0] != demands[1] {
+  private mutating func readShipment(
+    _ id: Identifier, _ pickups: [JSONObject], _ to: JSONObject
+  ) {
+    func demand(_ task: JSONObject) -> [Int] {
+      task.given("demand")?.integers(in: ProblemLimits.amount) ?? []
+    }
+    let demands = pickups.map(demand)
+    let total = Stop.total(demands)
+    if total != demand(to) {
       (to["demand"] ?? to.cursor).report(
         PlainFileCode.outOfRange, "the demands of the pickup and the delivery differ",
         remedy: "Deliver what was picked up.")
     }
-    let starts = halves(id, from)
+    var starts: [[(stop: Stop, cursor: JSONCursor)]] = []
+    for (number, task) in pickups.enumerated() {
+      let id = number == 0 ? id : .text("\(id) pickup \(number + 1)")
+      let places = halves(id, task)
+      guard pickups.count > 1 else {
+        starts = places.map { [$0] }
+        break
+      }
+      if places.count > 1 {
+        task["places"]?.refuse("the job has several pickups and several places")
+        return
+      }
+      starts = [(starts.first ?? []) + places]
+    }
     let ends = halves(id, to)
+    if pickups.count > 1, ends.count > 1 {
+      to["places"]?.refuse("the job has several pickups and several places")
+      return
+    }
     if starts.count * ends.count > ProblemLimits.placePairs {
       to["places"]?.refuse(
         "the job has \(starts.count * ends.count) pairs of a pickup and a delivery place",
@@ -91,15 +116,21 @@ extension PragmaticDraft {
     }
     for start in starts {
       for end in ends {
-        var (pickup, delivery) = (start.stop, end.stop)
-        pickup.kind = .pickup(delivery: problem.stops.count + 1)
-        delivery.kind = .delivery(pickup: problem.stops.count)
-        (pickup.pickup, delivery.delivery) = (demands[0], demands[0])
-        if starts.count * ends.count > 1 {
-          pickup.alternatives = .text(Problem.nameOfPlaces(pickup: id))
+        let first = problem.stops.count
+        for (half, demand) in zip(start, demands) {
+          var pickup = half.stop
+          pickup.kind = .pickup(delivery: first + start.count)
+          pickup.pickup = demand
+          problem.stops.append(pickup)
         }
-        problem.stops += [pickup, delivery]
-        stops += [start.cursor, end.cursor]
+        if starts.count * ends.count > 1 {
+          problem.stops[first].alternatives = .text(Problem.nameOfPlaces(pickup: id))
+        }
+        var delivery = end.stop
+        delivery.kind = .delivery(pickups: Array(first..<first + start.count))
+        delivery.delivery = total
+        problem.stops.append(delivery)
+        stops += start.map(\.cursor) + [end.cursor]
       }
     }
   }

@@ -24,10 +24,9 @@ extension PragmaticDraft {
       let skill = skillOfVehicle[vehicle] ?? skills.unused + skillOfVehicle.count
       skillOfVehicle[vehicle] = skill
       problem.vehicles[vehicle].skills.insert(skill)
-      for stop in members {
+      // All stops of a shipment have the same skills.
+      for stop in members.flatMap({ problem.request(of: $0) }) {
         problem.stops[stop].skills.insert(skill)
-        // Both halves of a shipment have the same skills.
-        if let partner = problem.stops[stop].partner { problem.stops[partner].skills.insert(skill) }
       }
       guard kind != "any", members.count > 1 else { continue }
       problem.relations.append(Relation(.after, members))

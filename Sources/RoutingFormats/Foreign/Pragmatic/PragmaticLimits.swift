@@ -19,6 +19,7 @@ struct PragmaticLimits {
 
   private mutating func checkProblem(_ problem: Problem) {
     for feature in problem.inexpressibleFeatures { refuse(feature) }
+    refuse("shipments with several pickups", if: problem.hasSeveralPickups)
     refuse("times in fractions of a second", if: problem.scale != 1)
     refuse("prizes", if: problem.objective == .prizes)
     refuse("the terms of balance, compactness and closeness", if: problem.terms != SoftObjectives())

@@ -107,7 +107,7 @@ extension RoutingModelDraft {
     }
   }
 
-  /// Reads shipments.
+  /// Reads shipments; pairs with one delivery in common are one shipment with several pickups.
   ///
   /// - Returns: The nodes that belong to them.
   private mutating func readPairs(_ demands: [Int]?) -> Set<Int> {
@@ -120,26 +120,37 @@ extension RoutingModelDraft {
         reportNoNode(pair, stopOfNode[nodes[0]] == nil ? nodes[0] : nodes[1])
         continue
       }
-      guard first != second, !paired.contains(nodes[0]), !paired.contains(nodes[1]) else {
+      let others = problem.pickups(of: second)
+      guard first != second, !paired.contains(nodes[0]),
+        !others.isEmpty || !paired.contains(nodes[1])
+      else {
         pair.report(
           ForeignCode.unknownReference, "a node of the pair belongs to another pair",
           remedy: "Write each node once.")
         continue
       }
       paired.formUnion(nodes)
-      let amount = demands?[nodes[0]] ?? 0
-      if amount < 0 || (demands?[nodes[1]] ?? 0) != -amount {
-        root["demands"]?.refuse(
-          "node \(nodes[1]) does not deliver what node \(nodes[0]) picks up",
-          remedy:
-            "Write the same number for both, above 0 at the pickup and below 0 at the delivery.")
-      }
       problem.stops[first].kind = .pickup(delivery: second)
-      problem.stops[second].kind = .delivery(pickup: first)
+      problem.stops[second].kind = .delivery(pickups: others + [first])
       (problem.stops[first].pickup, problem.stops[first].delivery) = (
-        demands == nil ? [] : [amount], []
+        demands.map { [$0[nodes[0]]] } ?? [], []
       )
-      problem.stops[second].delivery = demands == nil ? [] : [amount]
+    }
+    for (node, s) in stopOfNode.sorted(by: { $0.key < $1.key }) {
+      let pickups = problem.pickups(of: s).map { problem.stops[$0] }
+      guard !pickups.isEmpty else { continue }
+      problem.stops[s].delivery = Stop.total(pickups.map(\.pickup))
+      guard let demands,
+        pickups.contains(where: { $0.pickup[0] < 0 })
+          || problem.stops[s].delivery != [-demands[node]]
+      else { continue }
+      let ids = pickups.map(\.id.description).joined(separator: ", ")
+      root["demands"]?.refuse(
+        pickups.count == 1
+          ? "node \(node) does not deliver what node \(ids) picks up"
+          : "node \(node) does not deliver what nodes \(ids) pick up",
+        remedy:
+          "Write the same number for both, above 0 at the pickup and below 0 at the delivery.")
     }
     return paired
   }

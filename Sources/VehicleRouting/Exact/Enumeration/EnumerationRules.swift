@@ -46,7 +46,7 @@ struct EnumerationRules {
     guard set >> node & 1 == 0, model.isAllowed[node * model.vehicleCount + vehicle] else {
       return false
     }
-    return model.kind[node] != .delivery || set >> model.partner[node] & 1 != 0
+    return model.isLoaded(node, after: set)
   }
 
   private static let never = Int.max / 4

@@ -51,8 +51,8 @@ struct SetRelaxation {
     var value = EnumerationValue.zero
     for stop in 0..<stopCount where set >> stop & 1 != 0 {
       let partner = model.partner[stop]
-      if partner >= 0, set >> partner & 1 == 0 { return }
-      if model.kind[stop] == .delivery { continue }
+      if partner >= 0, set >> partner & 1 == 0 || !model.isLoaded(stop, after: set) { return }
+      if !model.isLeader(stop) { continue }
       let request = 1 << model.requestOf[stop]
       if served & request != 0 { return }
       served |= request
@@ -217,6 +217,6 @@ struct ArcCosts {
   @inline(__always)
   func mayFollow(_ stop: Int, _ set: Int, _ model: borrowing RichInstance) -> Bool {
     guard set >> stop & 1 == 0, isAllowed[stop] else { return false }
-    return model.kind[stop] != .delivery || set >> model.partner[stop] & 1 != 0
+    return model.isLoaded(stop, after: set)
   }
 }

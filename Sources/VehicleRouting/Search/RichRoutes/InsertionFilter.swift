@@ -3,7 +3,8 @@ struct InsertionFilter {
   let vehicle: Int
   let type: Int
   let legs: LegPrices
-  /// What using the vehicle costs, if its route is empty.
+  /// What using the vehicle costs, if its route is empty: with the leg that insertions replace, for an idle
+  /// vehicle does not drive it.
   let opening: Int
   /// By how much less than its legs cost a visit may cost, for what it saves elsewhere.
   let savable: Int
@@ -18,7 +19,9 @@ struct InsertionFilter {
     let terms = model.vehicleTerms[vehicle]
     type = terms.type
     legs = terms.legs
-    opening = plan.routes[vehicle].stopCount == 0 ? model.fixedCost[vehicle] : 0
+    let isIdle = plan.routes[vehicle].nodes.count == 2
+    let leg = model.leg(model.start(of: vehicle), model.end(of: vehicle), terms.legs)
+    opening = isIdle ? model.fixedCost[vehicle] + leg : 0
     savable = plan.routes[vehicle].savable
     taskRate = terms.taskRate
     travelLeft = terms.maxTravel - plan.routes[vehicle].travel

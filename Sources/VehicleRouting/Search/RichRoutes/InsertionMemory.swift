@@ -22,8 +22,11 @@ struct InsertionMemory: ~Copyable {
 
   /// By stop and vehicle; the first stop of a shipment stands for it.
   private var entries: UncheckedArray<Entry>
+  /// The same of the steps of shipments with several pickups; empty where there are none.
+  private var paths: [[RichInsertion.Step]]
   private let vehicleCount: Int
   let isKept: Bool
+  var hasPaths: Bool { !paths.isEmpty }
 
   /// Makes an empty memory for the requests and vehicles of a problem.
   init(_ model: borrowing RichInstance) {
@@ -31,6 +34,18 @@ struct InsertionMemory: ~Copyable {
     let count = model.stopCount * vehicleCount
     isKept = count <= Self.maxEntries && model.relations.isEmpty && !model.hasFacilityLimits
     entries = UncheckedArray(repeating: Entry(), count: isKept ? count : 0)
+    let hasSeveral = model.requests.contains { $0.choices.contains { model.hasSeveralPickups($0) } }
+    paths = Array(repeating: [], count: isKept && hasSeveral ? count : 0)
+  }
+
+  /// The steps of the best place of a shipment on a vehicle's route, the last one first.
+  func path(of stop: Int, _ vehicle: Int) -> [RichInsertion.Step] {
+    paths[stop * vehicleCount + vehicle]
+  }
+
+  /// Keeps them.
+  mutating func keep(_ path: [RichInsertion.Step], of stop: Int, _ vehicle: Int) {
+    paths[stop * vehicleCount + vehicle] = path
   }
 
   /// What is known of a stop on a vehicle's route.

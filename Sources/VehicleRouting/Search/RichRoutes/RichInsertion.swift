@@ -26,13 +26,15 @@ struct RichInsertion: ~Copyable {
   private var memory: InsertionMemory
   /// The vehicles, by choice of the request in hand, whose places are not known.
   private var unknown: [(choice: Request.Choice, vehicle: Int)] = []
-  private var candidate: [Int] = []
+  var candidate: [Int] = []
   private var blink = 1
   /// Seen so far on the route in hand.
   var best: Found?
   var bestCost = 0
   /// Places on it that quick tests let pass and a walk must confirm, with the least that they cost.
   var doubtful: [(cost: Int, place: Found)] = []
+  /// What the places of shipments with several pickups insert, as long as one request is looked at.
+  var steps: [Step] = []
   /// The place on the route in hand that is not to be seen, as the position before it.
   var hidden = RichInstance.nowhere
 
@@ -51,6 +53,9 @@ struct RichInsertion: ~Copyable {
     /// A facility that comes before or after the stop; −1 without one.
     var facility = -1
     var isFacilityFirst = false
+    /// The last of the ``RichInsertion/steps`` of a shipment with several pickups, which tell all; −1
+    /// elsewhere.
+    var step = -1
   }
 
   /// Prepares insertions into plans of a problem.
@@ -70,6 +75,7 @@ struct RichInsertion: ~Copyable {
     var cheapest: Found?
     var cost = most
     unknown.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
     // What is known comes first, so that the rest need only be looked at where it may be cheaper.
     for choice in model.requests[request].choices {
       let forgone = model.forgonePenalty[choice.stop]
@@ -123,6 +129,7 @@ struct RichInsertion: ~Copyable {
   ) -> Place? {
     guard mayServe(choice, vehicle, plan, model) else { return nil }
     hidden = RichInstance.nowhere
+    steps.removeAll(keepingCapacity: true)
     look(for: choice, vehicle, below: .max, plan, model, &judge)
     guard let best else { return nil }
     fill(best, plan)
@@ -135,10 +142,18 @@ struct RichInsertion: ~Copyable {
     _ model: borrowing RichInstance
   ) -> Bool {
     let (stop, delivery) = (choice.stop, choice.delivery)
-    return model.isAllowed[stop * model.vehicleCount + vehicle]
-      && (delivery < 0 || model.isAllowed[delivery * model.vehicleCount + vehicle])
-      && plan.routes[vehicle].stopCount + (delivery < 0 ? 1 : 2)
-        <= model.vehicleTerms[vehicle].maxStops
+    guard model.isAllowed[stop * model.vehicleCount + vehicle] else { return false }
+    var count = 1
+    if delivery >= 0 {
+      guard model.isAllowed[delivery * model.vehicleCount + vehicle] else { return false }
+      let pickups = model.pickups(of: delivery)
+      for place in pickups.dropFirst()
+      where !model.isAllowed[model.pickups[place] * model.vehicleCount + vehicle] {
+        return false
+      }
+      count += pickups.count
+    }
+    return plan.routes[vehicle].stopCount + count <= model.vehicleTerms[vehicle].maxStops
   }
 
   /// Looks for the best place on one route.
@@ -154,6 +169,8 @@ struct RichInsertion: ~Copyable {
       if model.vehicleTerms[vehicle].facilityCount > 0 {
         tryTrips(choice.stop, vehicle, plan, model)
       }
+    } else if model.hasSeveralPickups(choice) {
+      tryPickups(choice.delivery, vehicle, plan, model)
     } else {
       tryShipment(choice.stop, choice.delivery, vehicle, plan, model)
     }
@@ -172,17 +189,18 @@ struct RichInsertion: ~Copyable {
 
   /// The best place on a route, if it is known; without a place, none costs less than `cost`.
   @inline(__always)
-  private func known(
+  private mutating func known(
     _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing RichRoutes
   ) -> (place: Found?, cost: Int)? {
     guard memory.isKept, steepnessPrice == 0 else { return nil }
     let entry = memory[choice.stop, vehicle]
     guard entry.version == plan.routes[vehicle].version else { return nil }
     guard entry.position != InsertionMemory.none else { return (nil, entry.cost) }
-    let found = Found(
+    var found = Found(
       vehicle: vehicle, position: Int(entry.position), stop: choice.stop,
       delivery: choice.delivery, deliveryPosition: Int(entry.deliveryPosition),
       facility: Int(entry.facility), isFacilityFirst: entry.isFacilityFirst)
+    if memory.hasPaths { found.step = recall(memory.path(of: choice.stop, vehicle)) }
     return (found, entry.cost)
   }
 
@@ -200,6 +218,9 @@ struct RichInsertion: ~Copyable {
       entry.isFacilityFirst = best.isFacilityFirst
     }
     memory[choice.stop, vehicle] = entry
+    if memory.hasPaths {
+      memory.keep(best.map { path(to: $0.step) } ?? [], of: choice.stop, vehicle)
+    }
   }
 
   @inline(__always)
@@ -414,7 +435,11 @@ struct RichInsertion: ~Copyable {
   /// Writes the route that a place makes into `candidate`.
   private mutating func fill(_ found: Found, _ plan: borrowing RichRoutes) {
     candidate.removeAll(keepingCapacity: true)
-    Self.fill(&candidate, found, plan)
+    if found.step >= 0 {
+      fillSteps(of: found, plan)
+    } else {
+      Self.fill(&candidate, found, plan)
+    }
   }
 
   /// Appends the route that a place makes to `candidate`.

@@ -42,13 +42,20 @@ extension RichInstance {
       }
     }
     prefix = prefixes
-    owedDeliveries = prefixes.enumerated().map { v, nodes in
-      let owed = nodes.compactMap { node in
-        node < n ? problem.stops[node].partner.flatMap { nodes.contains($0) ? nil : $0 } : nil
+    owedStops = prefixes.enumerated().map { v, nodes in
+      var owed: [Int] = []
+      for node in nodes where node < n {
+        owed += problem.request(of: node).filter { !nodes.contains($0) && !owed.contains($0) }
       }
-      // In the order in which they are given.
+      // In the order in which they are given, unless a delivery would come before a pickup of its own.
       let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
-      return given.filter(owed.contains) + owed.filter { !given.contains($0) }
+      let order = given.filter(owed.contains) + owed.filter { !given.contains($0) }
+      let isLate = order.indices.contains { place in
+        problem.pickups(of: order[place]).contains(where: order[place...].contains)
+      }
+      return !isLate
+        ? order
+        : order.filter { problem.stops[$0].isPickup } + order.filter { !problem.stops[$0].isPickup }
     }
     vehicleTerms = SharedArray(
       problem.vehicles.indices.map { v in
@@ -116,6 +123,9 @@ extension RichInstance {
         + problem.facilities.map { $0.loads ? $0.unloads ? .exchange : .loading : .unloading }
         + [Kind](repeating: .end, count: 2 * m))
     partner = SharedArray(problem.stops.map { $0.partner ?? Self.nowhere })
+    let pickups = (0..<n + otherNodes).map { $0 < n ? problem.pickups(of: $0) : [] }
+    firstPickup = SharedArray(pickups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
+    self.pickups = SharedArray(pickups.flatMap(\.self))
     release = SharedArray(problem.stops.map(\.release) + [Int](repeating: 0, count: otherNodes))
     let names = Array(Set(problem.stops.compactMap(\.goods))).sorted()
     goods = SharedArray(
@@ -204,7 +214,7 @@ extension RichInstance {
         let weight = urgent.reduce(0) {
           max($0, SearchPrices.weight(of: problem.stops[choice.stop], insteadOf: $1, in: problem))
         }
-        for stop in [choice.stop, choice.delivery] where stop >= 0 {
+        for stop in problem.request(of: choice.stop) {
           requestOf[stop] = r
           forgoneWeight[stop] = request.weight > 0 ? weight : 0
           forgonePrize[stop] = request.lostPrize - prices.lostPrize[choice.stop]
@@ -294,8 +304,7 @@ extension RichInstance {
     var owner: [Int: Int] = [:]
     for (v, prefix) in prefixes.enumerated() {
       for node in prefix where node < problem.stops.count {
-        owner[node] = v
-        if let partner = problem.stops[node].partner { owner[partner] = v }
+        for stop in problem.request(of: node) { owner[stop] = v }
       }
     }
     return problem.stops.enumerated().flatMap { s, stop in
@@ -313,13 +322,8 @@ extension RichInstance {
   private static func requests(_ problem: Problem, _ prices: SearchPrices) -> [Request] {
     var result: [Request] = []
     var byName: [Identifier: Int] = [:]
-    for (s, stop) in problem.stops.enumerated() {
-      var delivery = nowhere
-      switch stop.kind {
-      case .delivery: continue
-      case .job: break
-      case .pickup(let other): delivery = other
-      }
+    for (s, stop) in problem.stops.enumerated() where problem.leader(of: s) == s {
+      let delivery = stop.partner ?? nowhere
       let known = stop.alternatives.flatMap { byName[$0] }
       if known == nil {
         if let name = stop.alternatives { byName[name] = result.count }
@@ -328,7 +332,7 @@ extension RichInstance {
       let r = known ?? result.count - 1
       result[r].choices.append(Request.Choice(stop: s, delivery: delivery))
       result[r].weight = max(
-        result[r].weight, prices.weight[s] + (delivery < 0 ? 0 : prices.weight[delivery]))
+        result[r].weight, problem.request(of: s).reduce(0) { $0 + prices.weight[$1] })
       result[r].lostPrize = max(result[r].lostPrize, prices.lostPrize[s])
       result[r].unassignedPenalty = result[r].weight * prices.weightPrice + result[r].lostPrize
     }

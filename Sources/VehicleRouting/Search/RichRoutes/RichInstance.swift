@@ -43,8 +43,11 @@ struct RichInstance: Sendable {
   let gives: SharedArray<Bool>
   let collects: SharedArray<Bool>
   let kind: SharedArray<Kind>
-  /// The other half of a shipment, else −1.
+  /// The other half of a shipment, of several pickups the first; else −1.
   let partner: SharedArray<Int>
+  /// The pickups of delivery `i`: `pickups[firstPickup[i]..<firstPickup[i + 1]]`; of other nodes, none.
+  let firstPickup: SharedArray<Int>
+  let pickups: SharedArray<Int>
   let release: SharedArray<Int>
   /// Index of the kind of goods, −1 for none.
   let goods: SharedArray<Int>
@@ -93,10 +96,10 @@ struct RichInstance: Sendable {
   let leavingLaterPays: SharedArray<Bool>
   /// Whether some legs have no route: durations of `TravelMatrix.noRoute`.
   let hasRoutelessLegs: Bool
-  /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come
-  /// some time after.
+  /// The fixed front of each vehicle's route, and what belongs to shipments that are picked up there, which
+  /// comes some time after: deliveries, and other pickups before them.
   let prefix: [[Int]]
-  let owedDeliveries: [[Int]]
+  let owedStops: [[Int]]
 
   // MARK: Plans
 
@@ -129,8 +132,9 @@ struct RichInstance: Sendable {
 
   /// What is served or left out as one: a stop, a shipment, or one of several alternatives.
   struct Request {
-    /// A job, or the two halves of a shipment.
+    /// A job, or a shipment.
     struct Choice {
+      /// The job, or the first pickup.
       let stop: Int
       /// −1 for a job.
       let delivery: Int
@@ -225,7 +229,7 @@ struct RichInstance: Sendable {
 
   /// The least that a vehicle may drive: from its start by all that is fixed to its end.
   func fixedRoute(of vehicle: Int) -> [Int] {
-    [start(of: vehicle)] + prefix[vehicle] + owedDeliveries[vehicle] + [end(of: vehicle)]
+    [start(of: vehicle)] + prefix[vehicle] + owedStops[vehicle] + [end(of: vehicle)]
   }
 
   /// How many deliveries that are owed may come in any order, and how many places in all may be visited on
@@ -237,11 +241,13 @@ struct RichInstance: Sendable {
   /// a facility or, if there are few of them, too, of several, as not every facility takes everything.
   func fixedRoutes(of vehicle: Int) -> [[Int]] {
     let places = (0..<facilityCount).filter { mayVisit[$0 * vehicleCount + vehicle] }
-    let owed = owedDeliveries[vehicle]
+    let owed = owedStops[vehicle]
     var tails: [[Int]] = []
     func extend(_ tail: [Int], _ left: [Int], _ places: [Int], visits: Int) {
       if left.isEmpty { tails.append(tail) }
       for next in left.indices.prefix(owed.count <= Self.mostOwed ? left.count : 1) {
+        // What else is to be picked up comes before.
+        if pickups(of: left[next]).contains(where: { left.contains(pickups[$0]) }) { continue }
         var others = left
         extend(tail + [others.remove(at: next)], others, places, visits: visits)
       }
@@ -257,6 +263,38 @@ struct RichInstance: Sendable {
     return (owed.count...owed.count + places.count).flatMap { count in
       tails.lazy.filter { $0.count == count }.map { front + $0 + [end(of: vehicle)] }
     }
+  }
+
+  /// The pickups of a delivery.
+  @inline(__always)
+  func pickups(of delivery: Int) -> Range<Int> {
+    firstPickup[delivery]..<firstPickup[delivery &+ 1]
+  }
+
+  /// Whether a choice is a shipment with several pickups.
+  @inline(__always)
+  func hasSeveralPickups(_ choice: Request.Choice) -> Bool {
+    choice.delivery >= 0 && pickups(of: choice.delivery).count > 1
+  }
+
+  /// Whether all pickups of a delivery are in a set of stops, for small problems.
+  @inline(__always)
+  func isLoaded(_ delivery: Int, after set: Int) -> Bool {
+    for place in pickups(of: delivery) where set >> pickups[place] & 1 == 0 { return false }
+    return true
+  }
+
+  /// Whether a stop stands for its request: the job, or of a shipment the first pickup.
+  @inline(__always)
+  func isLeader(_ stop: Int) -> Bool {
+    kind[stop] == .job || kind[stop] == .pickup && partner[partner[stop]] == stop
+  }
+
+  /// All stops that are served as one with a stop.
+  func together(with stop: Int) -> [Int] {
+    guard kind[stop] != .job else { return [stop] }
+    let delivery = kind[stop] == .delivery ? stop : partner[stop]
+    return pickups(of: delivery).map { pickups[$0] } + [delivery]
   }
 
   /// Returns the stops that may not be served unless a stop is.

@@ -43,7 +43,7 @@ extension RichRouteSearch {
     var value = EnumerationValue.zero + plan.routeCost
     for place in 0..<plan.absentCount { value = value + model.leavingOut(plan.absentList[place]) }
     for stop in 0..<model.stopCount
-    where plan.vehicleOf[stop] >= 0 && model.kind[stop] != .delivery {
+    where plan.vehicleOf[stop] >= 0 && model.isLeader(stop) {
       value = value + model.forgoing(by: stop)
     }
     return value
@@ -95,12 +95,10 @@ extension RichRouteSearch {
     nodes = plan.routes[vehicle].nodes
     for (index, node) in given.enumerated() where isFree(node, vehicle) && !nodes.contains(node) {
       guard model.isStop(node), model.kind[node] != .delivery else { continue }
-      var longer = nodes
-      longer.insert(node, at: nodes.count - 1)
-      if model.partner[node] >= 0 {
-        guard given[index...].contains(model.partner[node]) else { continue }
-        longer.insert(model.partner[node], at: longer.count - 1)
-      }
+      let all = model.together(with: node)
+      let stops = given[index...].filter(all.contains)
+      guard stops.count == all.count, stops.last == all.last else { continue }
+      let longer = nodes.dropLast() + stops + [nodes[nodes.count - 1]]
       guard let verdict = judge.judge(vehicle, longer, model, plan) else { continue }
       nodes = longer
       plan.replace(vehicle, by: nodes, verdict, judge, model)
@@ -119,7 +117,8 @@ extension RichRouteSearch {
     nodes.enumerated().allSatisfy { position, node in
       switch model.kind[node] {
       case .pickup: nodes[position...].contains(model.partner[node])
-      case .delivery: nodes[..<position].contains(model.partner[node])
+      case .delivery:
+        model.pickups(of: node).allSatisfy { nodes[..<position].contains(model.pickups[$0]) }
       default: true
       }
     }

@@ -371,8 +371,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     for stop in stops where plan.vehicleOf[stop] < 0 {
       for dependent in model.dependents(of: stop) where plan.vehicleOf[dependent] >= 0 {
         let other = plan.vehicleOf[dependent]
-        let partner = model.partner[dependent]
-        plan.takeOff(partner >= 0 ? [dependent, partner] : [dependent], model)
+        plan.takeOff(model.together(with: dependent), model)
         shorten(other)
       }
     }

@@ -34,12 +34,11 @@ extension RichRoutes {
           cost += model.forgonePenalty[stop]
           weights += model.forgoneWeight[stop]
         }
-        let partner = model.partner[stop]
-        guard partner >= 0 else { continue }
-        precondition(owner[partner] == owner[stop], "half of the shipment of \(stop) is missing")
-        let isPickup = model.kind[stop] == .pickup
+        guard model.kind[stop] == .pickup else { continue }
+        let delivery = model.partner[stop]
+        precondition(owner[delivery] == owner[stop], "half of the shipment of \(stop) is missing")
         precondition(
-          owner[stop] < 0 || isPickup == (place[stop] < place[partner]),
+          owner[stop] < 0 || place[stop] < place[delivery],
           "the shipment of \(stop) is delivered before it is picked up")
       }
       for request in isAbsent.indices {

@@ -1,7 +1,7 @@
 internal import BasicAlgorithms
 
 /// Ruins: stops are marked and taken off their routes together, so that what belongs together is judged
-/// without each other. Of a shipment both halves go, and with a stop all that may not be served without it.
+/// without each other. Of a shipment all stops go, and with a stop all that may not be served without it.
 extension RichRoutes: RuinableRoutes {
   func usage(_ model: borrowing RichInstance) -> (vehicles: Int, stops: Int) {
     var usage = (vehicles: 0, stops: 0)
@@ -68,14 +68,18 @@ extension RichRoutes: RuinableRoutes {
     }
   }
 
-  /// Marks the other halves of marked shipments, and what may not be served without what is marked.
+  /// Marks the other stops of marked shipments, and what may not be served without what is marked.
   mutating func markDependents(_ model: borrowing RichInstance) {
     var next = 0
     while next < marks.stops.count {
       let stop = marks.stops[next]
       next += 1
-      let partner = model.partner[stop]
-      if partner >= 0, vehicleOf[partner] >= 0 { mark(partner) }
+      if model.kind[stop] == .pickup, vehicleOf[model.partner[stop]] >= 0 {
+        mark(model.partner[stop])
+      }
+      for place in model.pickups(of: stop) where vehicleOf[model.pickups[place]] >= 0 {
+        mark(model.pickups[place])
+      }
       guard !model.relationsOf[stop].isEmpty else { continue }
       for other in model.dependents(of: stop) where vehicleOf[other] >= 0 { mark(other) }
       for r in model.relationsOf[stop] where model.relations[r].kind == .together {

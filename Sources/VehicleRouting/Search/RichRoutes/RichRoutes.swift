@@ -152,7 +152,7 @@ struct RichRoutes: ~Copyable {
     routes[vehicle].cost = verdict.cost
     routes[vehicle].shortWeight = 0
     if verdict.shortfall > 0 {
-      for node in nodes where model.isStop(node) && model.kind[node] != .delivery {
+      for node in nodes where model.isStop(node) && model.isLeader(node) {
         routes[vehicle].shortWeight +=
           model.requests[model.requestOf[node]].weight - model.forgoneWeight[node]
       }

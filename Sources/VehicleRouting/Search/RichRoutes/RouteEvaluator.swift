@@ -300,7 +300,7 @@ struct RouteEvaluator: ~Copyable {
     _ nodes: [Int], _ shortfall: Int, _ model: borrowing RichInstance
   ) -> Int {
     var penalty = 0
-    for node in nodes where model.isStop(node) && model.kind[node] != .delivery {
+    for node in nodes where model.isStop(node) && model.isLeader(node) {
       penalty +=
         model.requests[model.requestOf[node]].unassignedPenalty - model.forgonePenalty[node]
     }

@@ -138,8 +138,10 @@ struct RouteLoads: ~Copyable {
       case .pickup:
         if !add(model.goods[node], offset: 0, model) { return false }
       case .delivery:
-        let goods = model.goods[model.partner[node]]
-        if goods >= 0 { aboard[goods] -= 1 }
+        for place in model.pickups(of: node) {
+          let goods = model.goods[model.pickups[place]]
+          if goods >= 0 { aboard[goods] -= 1 }
+        }
       case .loading, .unloading, .exchange:
         if model.kind[node] != .loading {
           for g in 0..<model.goodsCount where model.accepts(node - model.stopCount, g) {
@@ -209,8 +211,10 @@ struct RouteLoads: ~Copyable {
       guard order == .lastInFirstOut else { continue }
       if model.kind[node] == .pickup { stack.append(node) }
       if model.kind[node] == .delivery {
-        guard stack.last == model.partner[node] else { return false }
-        stack.removeLast()
+        // Its pickups are on top, in any order.
+        for _ in model.pickups(of: node) {
+          guard let last = stack.popLast(), model.partner[last] == node else { return false }
+        }
       }
     }
     return true

@@ -114,6 +114,10 @@ struct RouteTiming: ~Copyable {
       _ = drive(vehicle, nodes, model, bounds, leaving: times.departure)
     } else {
       times.shift = shift(vehicle, times)
+      if times.shift < times.waiting, entries.contains(where: { mayBeginLater($0, model) }) {
+        times.shift = latestShift(vehicle, nodes, model, bounds, times)
+        _ = drive(vehicle, nodes, model, bounds, leaving: times.departure)
+      }
     }
     return times
   }
@@ -395,6 +399,14 @@ struct RouteTiming: ~Copyable {
   }
 
   // MARK: - Leaving later
+
+  /// Whether a visit might as well begin in a window after its own: that pays where others wait.
+  private func mayBeginLater(_ entry: Entry, _ model: borrowing RichInstance) -> Bool {
+    guard entry.node >= 0 else { return false }
+    let windows = model.firstWindow[entry.node]..<model.firstWindow[entry.node + 1]
+    return windows.count > 1
+      && entry.begin + entry.slack < model.windowEnd[windows.upperBound - 1]
+  }
 
   /// By how much the departure may move on: what is waited for anyway, as far as windows allow.
   private func shift(_ vehicle: Int, _ times: Times) -> Int {

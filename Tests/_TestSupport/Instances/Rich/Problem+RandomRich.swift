@@ -48,14 +48,12 @@ extension Problem {
 
   /// Whether a relation does not contradict those that there are; some that do not are refused, too.
   private func mayHave(_ relation: Relation) -> Bool {
-    func bound(_ relation: Relation) -> [Int] {
-      relation.stops + relation.stops.compactMap { stops[$0].partner }
-    }
+    func bound(_ relation: Relation) -> [Int] { relation.stops.flatMap { request(of: $0) } }
     let binding: [Relation.Kind] = [.sameVehicle, .together]
     switch relation.kind {
     case .after: return true
     case .differentVehicle:
-      return !relation.stops.contains { relation.stops.contains(stops[$0].partner ?? -1) }
+      return Set(relation.stops.map { leader(of: $0) }).count == relation.stops.count
         && relations.allSatisfy {
           !binding.contains($0.kind) || Set(bound($0)).isDisjoint(with: bound(relation))
         }

@@ -26,7 +26,43 @@ extension RichDraft {
       stops += [pickup, delivery]
     }
     if has(.alternatives) { nameAlternatives(&stops) }
+    if has(.severalPickups) { addPickups(to: &stops) }
     return stops
+  }
+
+  /// Makes further pickups of jobs that follow a shipment.
+  private func addPickups(to stops: inout [Stop]) {
+    var aside = SplitMix64(seed: random.seed ^ 0x7069_636b)
+    var first = 0
+    while first + 2 < stops.count {
+      guard case .pickup(var last) = stops[first].kind else {
+        first += 1
+        continue
+      }
+      // Up to three more of them, each before the delivery.
+      while last + 1 < stops.count, last - first < 4, stops[last + 1].kind == .job,
+        stops[last + 1].alternatives == nil, aside.chance(percent: 75)
+      {
+        stops.swapAt(last, last + 1)
+        for number in last...last + 1 { stops[number].id = .number(number + 1) }
+        var (pickup, delivery) = (stops[last], stops[last + 1])
+        pickup.pickup = zip(pickup.pickup, pickup.delivery).map { max($0, $1) }
+        if pickup.pickup.isEmpty {
+          pickup.pickup = delivery.delivery.map { _ in aside.number(in: 0...4) }
+        }
+        (pickup.delivery, pickup.release) = ([], 0)
+        (pickup.skills, pickup.vehicleRules) = (stops[first].skills, delivery.vehicleRules)
+        (pickup.priority, pickup.goods) = (stops[first].priority, stops[first].goods)
+        pickup.prize = delivery.prize
+        if stops[first].alternatives != nil { pickup.lock = .free }
+        delivery.delivery = zip(delivery.delivery, pickup.pickup).map { $0 + $1 }
+        last += 1
+        (stops[last - 1], stops[last]) = (pickup, delivery)
+        for number in first..<last { stops[number].kind = .pickup(delivery: last) }
+        stops[last].kind = .delivery(pickups: Array(first..<last))
+      }
+      first = last + 1
+    }
   }
 
   private mutating func job(_ index: Int, of count: Int) -> Stop {

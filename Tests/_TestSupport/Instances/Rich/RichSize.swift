@@ -33,6 +33,8 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
   case minimums, hours
   // Relations again: drawn after all else
   case synchronised
+  // Stops again: of a shipment and a job, drawn aside
+  case severalPickups
 
   /// Draws a set: of one problem in three nearly nothing, of one in three nearly half.
   package static func some(_ random: inout SplitMix64) -> Set<DrawnFeature> {
@@ -50,6 +52,10 @@ package enum DrawnFeature: String, CaseIterable, Sendable {
         case .synchronised:
           var aside = random
           _ = aside.next()
+          return aside.chance(percent: share)
+        case .severalPickups:
+          var aside = random
+          for _ in 0..<3 { _ = aside.next() }
           return aside.chance(percent: share)
         // What others mean something with.
         case .loads, .shifts, .windows: return random.chance(percent: 50)

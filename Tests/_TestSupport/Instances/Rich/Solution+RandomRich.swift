@@ -20,6 +20,8 @@ extension Solution {
     }
     var units = problem.stops.indices.filter { stop in
       if case .delivery = problem.stops[stop].kind { return false }
+      // The first pickup of a shipment brings the others.
+      if problem.leader(of: stop) != stop { return false }
       // Of stops that are synchronised the first one brings the others.
       let isBrought = problem.relations.contains {
         $0.kind == .synchronised && $0.stops.dropFirst().contains(stop)
@@ -92,11 +94,14 @@ private struct PlanDraft {
         routes = before
         continue
       }
-      let first = random.number(in: 0...routes[vehicle].count)
-      routes[vehicle].insert(.stop(unit), at: first)
-      if case .pickup(let delivery) = problem.stops[unit].kind {
-        routes[vehicle].insert(
-          .stop(delivery), at: random.number(in: first + 1...routes[vehicle].count))
+      var last = random.number(in: 0...routes[vehicle].count)
+      routes[vehicle].insert(.stop(unit), at: last)
+      for stop in problem.request(of: unit).dropFirst() {
+        var first = 0
+        if case .delivery = problem.stops[stop].kind { first = last + 1 }
+        let place = random.number(in: first...routes[vehicle].count)
+        routes[vehicle].insert(.stop(stop), at: place)
+        last = max(place, place <= last ? last + 1 : last)
       }
       if !isCareful || keepsRules(with: vehicle) { return }
       routes = before

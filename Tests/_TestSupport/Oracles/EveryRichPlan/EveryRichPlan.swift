@@ -45,7 +45,8 @@ package enum EveryRichPlan {
       }
     }
     for (s, stop) in problem.stops.enumerated() where !served.contains(s) {
-      if stop.lock == .today || stop.prize == nil && stop.alternatives == nil { miss([s]) }
+      let isChoice = together(problem, s).contains { problem.stops[$0].alternatives != nil }
+      if stop.lock == .today || stop.prize == nil && !isChoice { miss([s]) }
     }
     for name in Set(problem.stops.compactMap(\.alternatives)) {
       let all = problem.stops.indices.filter {
@@ -61,7 +62,7 @@ package enum EveryRichPlan {
         value.missedPriority += max(0, all.map(urgency).max()! - urgency(chosen))
       } else {
         let worth = needed.map { s in
-          let stops = [s] + [problem.stops[s].partner].compactMap(\.self)
+          let stops = together(problem, s)
           return (priority: stops.map(urgency).reduce(0, +), count: stops.count)
         }.max { ($0.priority, $0.count) < ($1.priority, $1.count) }!
         value.missedPriority += worth.priority
@@ -74,6 +75,19 @@ package enum EveryRichPlan {
       + problem.lostPrize(
         collecting: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) })
     return value
+  }
+
+  /// A job, or the pickups and the delivery of a shipment.
+  private static func together(_ problem: Problem, _ stop: Int) -> [Int] {
+    let delivery: Int
+    switch problem.stops[stop].kind {
+    case .job: return [stop]
+    case .pickup(let other): delivery = other
+    case .delivery: delivery = stop
+    }
+    return problem.stops.indices.filter {
+      $0 == delivery || problem.stops[$0].kind == .pickup(delivery: delivery)
+    }
   }
 
   /// What matters about a route beside others.
@@ -138,7 +152,11 @@ package enum EveryRichPlan {
       }
       for (s, stop) in problem.stops.enumerated() where !stops.contains(s) {
         if stops.count < front.count, front[stops.count] != s { continue }
-        if case .delivery(let pickup) = stop.kind, !stops.contains(pickup) { continue }
+        if case .delivery = stop.kind,
+          !together(problem, s).allSatisfy({ $0 == s || stops.contains($0) })
+        {
+          continue
+        }
         guard stop.skills.isSubset(of: vehicle.skills), stops.count < vehicle.maxStops ?? .max
         else { continue }
         extend(route + [.stop(s)], stops + [s], visits)

@@ -44,7 +44,8 @@ extension PlanWalk {
           }
           aboard.append(Parcel(stop: s, way: .taken, amounts: stop.pickup))
         case .pickup: aboard.append(Parcel(stop: s, way: .shipped, amounts: stop.pickup))
-        case .delivery(let p): aboard.removeAll { $0.stop == p && $0.way == .shipped }
+        case .delivery:
+          aboard.removeAll { problem.stops[$0.stop].kind == .pickup(delivery: s) }
         }
       case .facility(let f):
         let facility = problem.facilities[f]
