@@ -85,7 +85,7 @@ package struct DrivenPage {
       <i class="line"></i>\(title)</label></h2>
       <ul class="facts">\(facts)</ul>
       <ol>
-      \(served(round).enumerated().map { item($1, "\(driven).\($0)") }.joined(separator: "\n"))
+      \(served(round).enumerated().map { item($1, order: $0, "\(driven).\($0)") }.joined(separator: "\n"))
       \(more(round))
       </ol>
       </section>
@@ -102,15 +102,16 @@ package struct DrivenPage {
       .sorted { ($0.begin ?? 0, $0.number) < ($1.begin ?? 0, $1.number) }
   }
 
-  private func item(_ visit: DrivenVisit, _ key: String) -> String {
+  private func item(_ visit: DrivenVisit, order: Int, _ key: String) -> String {
     guard case .served(let begin, let end) = visit.outcome else { return "" }
     let lines = [
-      "\(words(.drivenPlannedAt, ["time": text.time(visit.planned)])), "
+      "\(words[.number]) \(visit.number), "
+        + "\(words(.drivenPlannedAt, ["time": text.time(visit.planned)])), "
         + text.difference(begin, visit.planned),
       "\(words[.drivenStanding]) \(text.duration(end - begin))",
     ]
     return item(
-      key, mark: "0", String(visit.number), visit, time: text.time(begin), lines: lines)
+      key, mark: "0", String(order + 1), visit, time: text.time(begin), lines: lines)
   }
 
   private func item(

@@ -22,7 +22,9 @@ import Testing
     return (route.steps[0].arrival, answer.cost, answer.isProven)
   }
 
-  @Test func `a vehicle leaves in a later window of its first stop where that saves waiting`() throws {
+  @Test func `a vehicle leaves in a later window of its first stop where that saves waiting`()
+    throws
+  {
     // 7 seconds between the jobs and 90 to the end cost two each, waiting one.
     let early = try departure(windows: "[[13, 19]]")
     #expect(early.start == 19 && early.cost == 197 && early.isProven)
