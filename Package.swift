@@ -167,8 +167,8 @@ let package = Package(
     .target(
       name: "Driving",
       dependencies: [
-        "Directions", "Localization", "PlainFiles", "Planning", "Presentation", "Rounds",
-        "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection",
+        "Directions", "Localization", "PlainFiles", "Planning", "Presentation", "RoadNetwork",
+        "Rounds", "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection",
       ],
       swiftSettings: strict),
     .target(
@@ -345,7 +345,7 @@ let package = Package(
     .testTarget(
       name: "DrivingTests",
       dependencies: [
-        "Directions", "Driving", "PlainFiles", "Planning", "Rounds", "TravelModel",
+        "Directions", "Driving", "PlainFiles", "Planning", "RoadNetwork", "Rounds", "TravelModel",
         "VehicleRouting", "WasteCollection", "_TestSupport",
       ],
       swiftSettings: strict),

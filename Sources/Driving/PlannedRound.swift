@@ -1,7 +1,6 @@
 package import Localization
 package import PlainFiles
 package import Rounds
-internal import RoutingFormats
 package import TravelModel
 package import VehicleRouting
 internal import WasteCollection
@@ -35,6 +34,8 @@ package struct PlannedRound: Sendable {
   /// The planned departure and return; `nil` if the vehicle stays.
   package let departure: Int?, plannedReturn: Int?
   package let line: [Coordinate]
+  /// Metres.
+  package let distance: Int
   /// Whether the last load dimension is the sum of all others.
   package let hasTotal: Bool
   package let travel: TravelNote
@@ -116,53 +117,44 @@ extension PlannedRound {
   ///   - vehicle: The vehicle's identifier.
   /// - Throws: `InvalidInput` if it is not such a plan or lacks the vehicle.
   package init(_ bytes: [UInt8], file: String, vehicle: String) throws(InvalidInput) {
-    let document = try JSONDocument(bytes, file: file)
-    let findings = FindingCollector(file: file)
-    let members = document.root.members
-    guard let value = members.first(where: { $0.key == "day" })?.value,
-      let day = JSONCursor(document, findings: findings).member("day", value).object(
-        PlanMetadata.shape),
-      let note = PlanMetadata(day)
-    else {
-      findings.add(
-        DrivingCode.noDay, at: .pointer("/day", line: nil),
-        "the plan does not state its depot day, so its rounds cannot be driven",
-        remedy: "Plan the day again with this version of \"roundsman collect\".")
-      throw InvalidInput(findings: findings.findings)
+    let plan = try StatedPlan(bytes, file: file)
+    if plan.note.hasStreets {
+      throw InvalidInput(findings: [
+        Finding(
+          DrivingCode.streets, file: file, at: .pointer("/day/streets", line: nil),
+          "rounds that serve streets cannot be replanned on the way yet",
+          remedy:
+            "Drive them by their run sheets or directions, or plan bins as a day of their own.")
+      ])
     }
-    if note.hasStreets {
-      findings.add(
-        DrivingCode.streets, at: .pointer("/day/streets", line: nil),
-        "rounds that serve streets cannot be replanned on the way yet",
-        remedy: "Drive them by their run sheets or directions, or plan bins as a day of their own.")
-      throw InvalidInput(findings: findings.findings)
-    }
+    try self.init(plan, vehicle: vehicle)
+  }
+
+  /// Takes the round of a vehicle from a plan.
+  ///
+  /// - Throws: `InvalidInput` if the plan lacks the vehicle.
+  init(_ plan: StatedPlan, vehicle: String) throws(InvalidInput) {
+    let (note, stated) = (plan.note, plan.stated)
     problem = note.problem
     let known = problem.vehicles.map(\.id.description)
     guard let index = known.firstIndex(of: vehicle) else {
       let nearest = NearestName.of(vehicle, among: known)
-      findings.add(
-        DrivingCode.noSuchVehicle, at: .pointer("/routes", line: nil), value: vehicle,
-        "the plan has no vehicle \(vehicle)",
-        remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "Its vehicles are: \(known.joined(separator: ", ")).")
-      throw InvalidInput(findings: findings.findings)
+      throw InvalidInput(findings: [
+        Finding(
+          DrivingCode.noSuchVehicle, file: plan.file, at: .pointer("/routes", line: nil),
+          value: vehicle, "the plan has no vehicle \(vehicle)",
+          remedy: nearest.map { "Did you mean \($0)?" }
+            ?? "Its vehicles are: \(known.joined(separator: ", ")).")
+      ])
     }
     self.vehicle = index
     (name, clock, language) = (note.name, note.clock, note.language)
     (depotName, depot) = (note.depotName, note.depot)
     (hasTotal, travel) = (note.hasTotal, note.travel)
     reasonsLeft = note.reasonsLeft
-
-    let stated = try SolutionJSONReader.read(bytes, file: file, of: problem).value
-    var owners: [String: String?] = [:]
-    for stop in problem.stops { owners[stop.id.description] = .some(nil) }
-    for route in stated.solution.routes {
-      for stop in route.stops {
-        owners[problem.stops[stop].id.description] = problem.vehicles[route.vehicle].id.description
-      }
-    }
-    vehicleOfStop = owners
+    vehicleOfStop = plan.owners
+    let route = plan.route(of: vehicle)
+    distance = route?.first { $0.key == "distance" }?.value.integer ?? 0
     guard let number = stated.solution.routes.firstIndex(where: { $0.vehicle == index }),
       number < stated.times.count
     else {
@@ -192,19 +184,45 @@ extension PlannedRound {
     (self.stops, self.order, plannedUnloads) = (stops, order, unloads)
     departure = times.first?.arrival
     plannedReturn = times.last?.arrival
-    line = Self.line(members, vehicle) ?? []
+    line =
+      route?.first { $0.key == "geometry" }?.value.string.flatMap { Polyline.line($0, .five) } ?? []
+  }
+}
+
+extension PlannedRound {
+  /// A stop or a facility on the way.
+  struct VisitStep {
+    let id: String
+    let isFacility: Bool
+    let coordinate: Coordinate
+    /// Seconds since local midnight.
+    let arrival: Int
+    /// Seconds.
+    let service: Int
   }
 
-  private static func line(
-    _ members: [(key: String, value: JSONValue)], _ vehicle: String
-  ) -> [Coordinate]? {
-    let routes = members.first { $0.key == "routes" }?.value.elements ?? []
-    for route in routes.map(\.members)
-    where route.contains(where: { $0.key == "vehicle" && $0.value.string == vehicle }) {
-      return route.first { $0.key == "geometry" }?.value.string.flatMap {
-        Polyline.line($0, .five)
+  /// The stops and facilities of the round, in order.
+  var visitSteps: [VisitStep] {
+    var unloads = plannedUnloads[...]
+    return order.compactMap { step -> VisitStep? in
+      switch step {
+      case .stop(let id):
+        guard let stop = stops.first(where: { $0.id == id }),
+          let place = coordinate(problem.stops[stop.index].location)
+        else { return nil }
+        return VisitStep(
+          id: id, isFacility: false, coordinate: place, arrival: stop.arrival,
+          service: problem.stops[stop.index].service)
+      case .unload(let id):
+        let arrival = unloads.popFirst()
+        guard let facility = facility(id), let place = coordinate(facility.location) else {
+          return nil
+        }
+        return VisitStep(
+          id: facility.title, isFacility: true, coordinate: place, arrival: arrival ?? 0,
+          service: facility.service)
+      case .pause: return nil
       }
     }
-    return nil
   }
 }

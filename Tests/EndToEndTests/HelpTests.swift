@@ -2,8 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "offer", "diff", "collect", "dispatch", "dispatch run", "dispatch merge",
-    "loads",
+    "solve", "check", "offer", "diff", "collect", "collect run", "collect compare", "dispatch",
+    "dispatch run", "dispatch merge", "loads",
     "next",
     "simulate", "forecast", "map build", "map info", "map check", "route",
     "matrix", "schema", "convert", "generate", "bench", "vroom", "cities near", "cities surprise",

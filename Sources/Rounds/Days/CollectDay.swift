@@ -121,12 +121,7 @@ package struct CollectDay: Sendable {
 
   /// Returns the kind of day of a date, for traffic; a day without a date is a weekday.
   package static func kind(of day: DepotDay) -> DayKind {
-    // The first of January 1970 was a Thursday.
-    switch day.clock.date.map({ ($0.daysSince1970 % 7 + 11) % 7 }) {
-    case 0: .sunday
-    case 6: .saturday
-    default: .weekday
-    }
+    day.clock.date.map { DayKind(daysSince1970: $0.daysSince1970) } ?? .weekday
   }
 
   /// Plans a day.

@@ -1,30 +1,51 @@
 internal import Directions
 internal import PlainFiles
 internal import Presentation
-internal import RoadNetwork
-internal import TravelModel
+package import RoadNetwork
+package import TravelModel
 
 /// What the script of maps draws of some rounds, as JSON; text is in the list beside the map.
 ///
 /// Places and lines are polylines with six decimals, streets with five, all from `base`, in millionths of
 /// degrees. `side` is −1 where one drives on the left. `marks` has a digit per place: what it is marked with.
-struct RoundMapData {
+package struct RoundMapData {
   /// A round as it is drawn.
-  struct Round {
+  package struct Round {
     /// Along streets where they are known, else straight from place to place.
     let line: [Coordinate]
     let stops: [Coordinate]
     /// A digit per stop.
     let marks: String
     /// The lines of stretches of street that are served.
-    var served: [[Coordinate]] = []
+    let served: [[Coordinate]]
+    /// Whether the line is drawn in dashes.
+    let isDashed: Bool
+
+    /// Creates a round.
+    package init(
+      line: [Coordinate], stops: [Coordinate], marks: String, served: [[Coordinate]] = [],
+      isDashed: Bool = false
+    ) {
+      self.line = line
+      self.stops = stops
+      self.marks = marks
+      self.served = served
+      self.isDashed = isDashed
+    }
   }
 
   /// A place that is no stop: where vehicles start, end, load and unload.
-  struct Site {
+  package struct Site {
     let place: Coordinate
     let name: String
     let isDepot: Bool
+
+    /// Creates a site.
+    package init(place: Coordinate, name: String, isDepot: Bool) {
+      self.place = place
+      self.name = name
+      self.isDepot = isDepot
+    }
   }
 
   private let rounds: [Round]
@@ -45,7 +66,7 @@ struct RoundMapData {
   ///   - streets: The streets around the rounds; `nil` if they are not known.
   ///   - side: The side of the road on which vehicles drive.
   /// - Precondition: There is a stop or a site.
-  init(
+  package init(
     rounds: [Round], others: (places: [Coordinate], marks: String), sites: [Site],
     streets: RoadGraph?, side: DrivingSide
   ) {
@@ -65,18 +86,30 @@ struct RoundMapData {
         latitude: Int(fixed.map(\.latitude).min() ?? 0) / 10 * 10) ?? fixed[0]
   }
 
-  var json: [UInt8] {
+  package var json: [UInt8] {
     var json = JSONWriter(.compact)
     json.object { json in
       json.field("base", [Int(base.longitude) / 10, Int(base.latitude) / 10])
       json.field("side", side == .left ? -1 : 1)
       json.list("streets") { json in writeStreets(&json) }
+      if rounds.contains(where: \.isDashed) {
+        // In widths of the line.
+        json.list("styles") { json in
+          json.row { json in
+            json.value(0.1)
+            json.value(2.2)
+          }
+        }
+      }
       json.list("rounds") { json in
         for (round, line) in zip(rounds, lines) {
           json.object { json in
             json.field("line", text(line))
             json.field("stops", text(round.stops.map { FixedCoordinate($0) }))
             json.field("marks", round.marks)
+            if round.isDashed {
+              json.field("styles", String(repeating: "0", count: max(line.count - 1, 0)))
+            }
             if !round.served.isEmpty {
               let lines = round.served.map { text($0.map { FixedCoordinate($0) }) }
               json.list("served") { json in for line in lines { json.value(line) } }

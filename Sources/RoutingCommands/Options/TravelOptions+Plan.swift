@@ -18,9 +18,6 @@ extension TravelOptions {
   func router(
     _ console: Console, note: TravelNote, day: Int
   ) throws -> Reading<(any Router)?> {
-    // The first of January 1970 was a Thursday.
-    let weekday = (day % 7 + 11) % 7
-    let kind: DayKind = weekday == 0 ? .sunday : weekday == 6 ? .saturday : .weekday
     var options = self
     var warnings: [Finding] = []
     if isSilent {
@@ -38,7 +35,8 @@ extension TravelOptions {
             remedy: "Restore it, or give another one with --map."))
       }
     }
-    return Reading(try options.router(console, day: kind), warnings: warnings)
+    return Reading(
+      try options.router(console, day: DayKind(daysSince1970: day)), warnings: warnings)
   }
 
   /// The travel of vehicles, recorded for driving a plan; paths are absolute.

@@ -11,9 +11,11 @@ extension StreetIndex {
   /// - Parameters:
   ///   - graph: The streets.
   ///   - side: The driving side where ways do not specify it.
+  ///   - isWhole: Whether ways to which stops are never snapped are indexed as well, such as motorways
+  ///     and tunnels: vehicles drive there.
   /// - Complexity: O(n log n) for n points.
-  package init(_ graph: RoadGraph, side: DrivingSide) {
-    let uses = SegmentUse.all(of: graph, side: side)
+  package init(_ graph: RoadGraph, side: DrivingSide, isWhole: Bool = false) {
+    let uses = SegmentUse.all(of: graph, side: side, isWhole: isWhole)
     var offsets = [Int32](repeating: 0, count: graph.points.count)
     var pieces: [StreetPiece] = []
     var boxes: [CoordinateBox] = []
@@ -91,7 +93,13 @@ extension SegmentUse {
   ///
   /// An edge is an island if the strongly connected component of each of its nodes has fewer than 1,000
   /// nodes and less than a tenth of the nodes of the largest component.
-  static func all(of graph: RoadGraph, side: DrivingSide) -> [SegmentUse] {
+  ///
+  /// - Parameters:
+  ///   - graph: The streets.
+  ///   - side: The driving side where ways do not specify it.
+  ///   - isWhole: Whether ways with ``WayFlags/noSnapping`` may be used as well.
+  /// - Returns: One for each segment.
+  static func all(of graph: RoadGraph, side: DrivingSide, isWhole: Bool) -> [SegmentUse] {
     let largest = graph.partSizes.max() ?? 0
     var isMain = [Bool](repeating: false, count: graph.edgeCount)
     for (node, edge) in graph.edgeOfNode.enumerated() {
@@ -103,7 +111,7 @@ extension SegmentUse {
     return (0..<graph.segmentCount).map { segment in
       let traits = graph.ways.traits(Int(graph.wayOfSegment[segment]))
       var use: SegmentUse = (traits.drivingSide ?? side) == .left ? .leftHand : []
-      guard !traits.flags.contains(.noSnapping) else { return use }
+      guard isWhole || !traits.flags.contains(.noSnapping) else { return use }
       if graph.nodeOfEdge[2 * segment] != RoadGraph.closed { use.insert(.along) }
       if graph.nodeOfEdge[2 * segment + 1] != RoadGraph.closed { use.insert(.against) }
       if use.contains(.along), isMain[2 * segment] { use.insert(.mainAlong) }

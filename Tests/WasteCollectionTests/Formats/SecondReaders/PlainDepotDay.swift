@@ -197,7 +197,7 @@ struct PlainDepotDay {
     return sum
   }
 
-  private static let usualService = 60.0
+  private static let usualService = 90.0
 
   private static func metres(_ a: [Double], _ b: [Double]) -> Double {
     let (aLat, bLat) = (a[1] * .pi / 180, b[1] * .pi / 180)
