@@ -12,7 +12,7 @@ import _TestSupport
   }
 
   static let rounds = [
-    Round(day: "helsinki", vehicle: "H-2"), Round(day: "monaco", vehicle: "M-1"),
+    Round(day: "helsinki", vehicle: "H-1"), Round(day: "monaco", vehicle: "M-1"),
   ]
   static let languages = ["en", "de", "es", "fr", "fi", "it"]
 

@@ -157,6 +157,7 @@ depot:
 map: ../../osm/helsinki.osm.pbf
 profile: waste_truck
 speed_kmh: 18
+currency: EUR
 
 streams:
   - id: litter
@@ -196,6 +197,7 @@ depot:
 map: ../../osm/monaco.osm.pbf
 profile: waste_truck
 speed_kmh: 16
+currency: EUR
 
 streams:
   - id: litter

@@ -14,7 +14,7 @@ package enum DaySummary {
       "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
     lines.append(travel(of: plan))
-    lines += costs(of: plan)
+    lines += costs(of: plan) + evenness(of: plan, comparison)
     lines.append("")
     for round in plan.rounds { lines += self.lines(of: round, in: plan) }
     if !plan.unassigned.isEmpty {
@@ -128,6 +128,22 @@ package enum DaySummary {
       items.count == 1 ? "\(sum)." : "\(sum): \(items.joined(separator: ", ")).",
       isWeighed ? nil : "Fixed costs are not weighed: the policy takes trucks and crews as given.",
     ].compactMap(\.self)
+  }
+
+  /// From this ratio of the longest to the shortest round on, rounds are called uneven.
+  private static let unevenRatio = 2
+
+  /// That rounds differ much in length, and that nothing asks them not to.
+  private static func evenness(of plan: DayPlan, _ comparison: MethodComparison) -> [String] {
+    let durations = plan.rounds.map(\.duration)
+    guard let least = durations.min(), let most = durations.max(), most > unevenRatio * least else {
+      return []
+    }
+    let isProven = plan.unassigned.isEmpty && comparison.bound == plan.answer.cost
+    return [
+      "Rounds last from \(Measures.duration(least)) to \(Measures.duration(most)): nothing asks for "
+        + "even rounds, and \(isProven ? "no plan is cheaper" : "no cheaper plan was found")."
+    ]
   }
 
   private static func phrase(_ item: DayCosts.Item) -> String {
