@@ -5,7 +5,8 @@ STRIP ?= strip
 PREFIX ?= /usr/local
 DESTDIR ?=
 RESULTS ?= results
-DAYS ?= helsinki monaco
+DAYS ?= helsinki monaco helsinki-kerbside
+TOWNS ?= helsinki monaco
 FUZZ_SECONDS ?= 60
 SPARK_DAYS ?= 24
 PARSERS ?= $(notdir $(wildcard Tests/Fuzzing/Corpus/*))
@@ -45,7 +46,7 @@ run: build ## build, and plan the depot days in datasets/
 	@echo; echo "The results are in:"; for day in $(DAYS); do echo "  $(RESULTS)/$$day/"; done
 
 itineraries: build ## plan the itineraries in datasets/, with map and timetables
-	@set -e; mkdir -p $(RESULTS)/itineraries; for day in $(DAYS); do \
+	@set -e; mkdir -p $(RESULTS)/itineraries; for day in $(TOWNS); do \
 	  for ending in txt json html ics; do \
 	    $(RELEASE)/roundsman itinerary datasets/itineraries/$$day.json --without-archive --iterations 3000 \
 	      --places datasets/osm/$$day.osm.pbf --map datasets/osm/$$day.osm.pbf \

@@ -101,4 +101,36 @@ import _TestSupport
     #expect(outcome.status == 4)
     #expect(try folder.text("out/unassigned.csv").contains("no vehicle has room left"))
   }
+
+  @Test(.timeLimit(.minutes(3)))
+  func `a day that looks like work is served whole, with tips, breaks and a bound`() throws {
+    let folder = try Folder()
+    let day = PackageRoot.file("datasets/depot-days/helsinki-kerbside").path
+    let outcome = try Program.run(
+      ["collect", day, "--iterations", "400", "-q", "-o", "out"], folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let kpis = try #require(
+      try JSONSerialization.jsonObject(with: Data(folder.text("out/kpis.json").utf8))
+        as? [String: Any])
+    let bins = try #require(kpis["bins"] as? [String: Int])
+    #expect(bins["to_serve"] == 335 && bins["served"] == 335)
+    let rounds = try #require(kpis["vehicles"] as? [[String: Any]])
+    // Every driver tips more than once, and none works for minutes only.
+    for round in rounds {
+      #expect(round["tips"] as? Int ?? 0 > 1)
+      #expect(round["duration"] as? Int ?? 0 > 3 * 3600)
+      let id = try #require(round["vehicle"] as? String)
+      #expect(try folder.text("out/\(id)/run-sheet.txt").contains("Break, 30 min"))
+    }
+    let costs = try #require(kpis["costs"] as? [String: Any])
+    for item in ["fixed", "hours", "kilometres", "fees"] {
+      #expect((costs[item] as? NSNumber)?.doubleValue ?? 0 > 0, "\(item)")
+    }
+    // 12 loads of mixed waste and 6 of paper, three trucks: more than half of the cost is proven.
+    let weighed = try #require(kpis["cost_weighed"] as? Double)
+    let bound = try #require(kpis["bound"] as? Double)
+    #expect(bound > 0.5 * weighed && bound <= weighed)
+    let summary = try folder.text("out/summary.txt")
+    #expect(summary.contains("does not know facilities"))
+  }
 }

@@ -27,6 +27,10 @@ COLUMNS = (
     "last_emptied", "note",
 )  # fmt: skip
 
+# Of a hundred house doors so many are on the household day, and so many of these put out paper.
+KERBSIDE_SHARE = 44
+PAPER_SHARE = 30
+
 # Fill rates are drawn uniformly between these bounds, in thousandths of the bin per day.
 RATES = {"litter": (300, 470), "glass": (280, 440), "recycling": (300, 460)}
 
@@ -127,9 +131,51 @@ def make_bins(extract, prefix, seed):
     return rows
 
 
+def addresses(extract):
+    """Returns (key, node, place, street and number) of house doors, one for each address."""
+    seen = set()
+    for identifier, tags in sorted(extract.node_tags.items()):
+        if "addr:housenumber" not in tags or "addr:street" not in tags:
+            continue
+        address = f"{tags['addr:street']} {tags['addr:housenumber']}"
+        if address not in seen:
+            seen.add(address)
+            yield identifier, extract.nodes[identifier], address
+
+
+def kerbside_bins(extract, prefix, seed):
+    """Returns the rows of bins.csv of a household day: mixed waste at doors, paper at some.
+
+    A house puts out one to three wheeled bins. All are full enough to be emptied but for a few.
+    """
+    rows = []
+    for identifier, place, address in addresses(extract):
+        random = SplitMix64(seed, 2, identifier)
+        if random.below(100) >= KERBSIDE_SHARE:
+            continue
+        for waste in ("mixed", "paper"):
+            if waste == "paper" and random.below(100) >= PAPER_SHARE:
+                continue
+            count = random.choice((1, 1, 2, 2, 3))
+            litres = count * random.choice((240, 360, 660))
+            level = random.between(55, 100) if random.below(100) < 12 else random.between(75, 100)
+            rows.append({
+                "id": f"{prefix}-{len(rows) + 1:03}",
+                "lon": f"{place[0]:.7f}",
+                "lat": f"{place[1]:.7f}",
+                "fill": f"{level // 100}.{level % 100:02}",
+                "capacity": litres,
+                "stream": waste,
+                "service_seconds": 50 + 20 * count + 5 * random.below(5),
+                "note": f"{address}, {count} bin{'s' if count > 1 else ''}",
+            })  # fmt: skip
+    return rows
+
+
 def bins_csv(rows):
     text = io.StringIO()
-    writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
+    columns = [column for column in COLUMNS if column in rows[0]]
+    writer = csv.DictWriter(text, columns, lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     return text.getvalue()
@@ -230,8 +276,107 @@ policy:
   threshold: 0.70
 """
 
-# Folder, prefix of the bins' ids, template of depot.yaml, way at whose middle the depot lies.
-DAYS = (("helsinki", "H", HELSINKI, 16279764), ("monaco", "M", MONACO, 836387059))
+KERBSIDE = """\
+# Household waste at house doors: five trucks, two kinds of waste, two places to tip, breaks.
+# Every key is explained in ../FORMAT.md.
+format: roundsman-depot-day/1
+name: Helsinki, kerbside
+time_zone: Europe/Helsinki
+date: "@DATE@"
+language: en
+
+depot:
+  id: yard
+  name: Car park at Kaisaniemenranta   # way 16279764; stands in for a yard
+  location: @DEPOT@
+
+map: ../../osm/helsinki.osm.pbf
+profile: waste_truck
+speed_kmh: 18
+currency: EUR
+
+streams:
+  - id: mixed
+    name: Mixed waste
+    kg_per_litre: 0.10
+  - id: paper
+    name: Paper
+    kg_per_litre: 0.06
+
+vehicles:
+  - id: K-1
+    driver: Aino
+    capacity: {mixed: 5000}
+    press: 4
+    max_kg: 2600
+    shift: ["06:00", "14:00"]
+    breaks:
+      - {window: ["09:00", "11:30"], duration: "00:30"}
+    overtime: {after: "13:00", per_hour: 21}
+    costs: {fixed: 90, per_hour: 68, per_km: 1.4}
+  - id: K-2
+    driver: Onni
+    capacity: {mixed: 5000}
+    press: 4
+    max_kg: 2600
+    shift: ["06:00", "14:00"]
+    breaks:
+      - {window: ["09:00", "11:30"], duration: "00:30"}
+    overtime: {after: "13:00", per_hour: 21}
+    costs: {fixed: 90, per_hour: 68, per_km: 1.4}
+  - id: K-3
+    driver: Helmi
+    capacity: {mixed: 5000}
+    press: 4
+    max_kg: 2600
+    shift: ["06:00", "14:00"]
+    breaks:
+      - {window: ["09:00", "11:30"], duration: "00:30"}
+    overtime: {after: "13:00", per_hour: 21}
+    costs: {fixed: 80, per_hour: 62, per_km: 1.2}
+  - id: P-1
+    driver: Eino
+    capacity: {paper: 3500}
+    press: 3
+    shift: ["06:30", "14:00"]
+    breaks:
+      - {window: ["09:00", "11:30"], duration: "00:30"}
+    costs: {fixed: 70, per_hour: 62, per_km: 1.1}
+  - id: P-2
+    driver: Aada
+    capacity: {paper: 3500}
+    press: 3
+    shift: ["06:30", "14:00"]
+    breaks:
+      - {window: ["09:00", "11:30"], duration: "00:30"}
+    costs: {fixed: 70, per_hour: 62, per_km: 1.1}
+
+facilities:
+  - id: transfer
+    name: Transfer station at Hakaniemenranta   # stands in for one
+    location: [24.9514470, 60.1782335]
+    streams: [mixed]
+    hours: [["06:30", "15:30"]]
+    unload: "00:12"
+    fee: 6
+  - id: baler
+    name: Paper baler at Eteläranta   # stands in for one
+    location: [24.9524718, 60.1666033]
+    streams: [paper]
+    hours: [["07:00", "13:00"]]
+    unload: "00:10"
+
+policy:
+  type: threshold
+  threshold: 0.70
+"""
+
+# Folder, extract, prefix of the bins' ids, template of depot.yaml, way at whose middle the depot lies, and what makes the bins.
+DAYS = (
+    ("helsinki", "helsinki", "H", HELSINKI, 16279764, make_bins),
+    ("monaco", "monaco", "M", MONACO, 836387059, make_bins),
+    ("helsinki-kerbside", "helsinki", "D", KERBSIDE, 16279764, kerbside_bins),
+)
 
 
 def main():
@@ -239,13 +384,13 @@ def main():
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--output", type=pathlib.Path, default=DATASETS / "depot-days")
     arguments = parser.parse_args()
-    for name, prefix, template, way in DAYS:
-        extract = osm_pbf.read(DATASETS / "osm" / f"{name}.osm.pbf")
+    for name, source, prefix, template, way, bins in DAYS:
+        extract = osm_pbf.read(DATASETS / "osm" / f"{source}.osm.pbf")
         folder = arguments.output / name
         folder.mkdir(parents=True, exist_ok=True)
         files = {
             "depot.yaml": depot_yaml(template, extract, way),
-            "bins.csv": bins_csv(make_bins(extract, prefix, arguments.seed)),
+            "bins.csv": bins_csv(bins(extract, prefix, arguments.seed)),
         }
         for file, text in files.items():
             (folder / file).write_text(text, encoding="utf-8", newline="\n")

@@ -35,10 +35,10 @@ struct DayOptions: ParsableArguments {
     }
   }
 
-  /// The use case, with the default limit for days.
+  /// The use case.
   var useCase: CollectDay {
     var useCase = CollectDay(
-      options: search.runOptions(defaultSeconds: 5), method: method, threshold: threshold)
+      options: search.runOptions(), method: method, threshold: threshold)
     useCase.policy = policy?.text
     useCase.plansAlone = alone
     return useCase

@@ -7,12 +7,15 @@ internal import TravelModel
 /// day.
 struct CheapestWays {
   private let vehicle: Int
+  /// Whether fees and the time of visits of facilities are left out.
+  private let visitsAreFree: Bool
   private let facilities: [Int]
   /// Between facilities, row-major.
   private var between: [(cost: Int, duration: Int)]
 
-  init(of vehicle: Int, _ model: borrowing RichInstance) {
+  init(of vehicle: Int, _ model: borrowing RichInstance, visitsAreFree: Bool = false) {
     self.vehicle = vehicle
+    self.visitsAreFree = visitsAreFree
     var facilities: [Int] = []
     for f in 0..<model.facilityCount where model.mayVisit[f * model.vehicleCount + vehicle] {
       facilities.append(model.facility(f))
@@ -21,7 +24,7 @@ struct CheapestWays {
     between = []
     for a in facilities {
       for b in facilities {
-        between.append(a == b ? (0, 0) : Self.straight(a, b, vehicle, model))
+        between.append(a == b ? (0, 0) : straight(a, b, model))
       }
     }
     let count = facilities.count
@@ -39,8 +42,8 @@ struct CheapestWays {
   }
 
   /// The duration is that of the leg, with that of the visit at a facility.
-  private static func straight(
-    _ from: Int, _ to: Int, _ vehicle: Int, _ model: borrowing RichInstance
+  private func straight(
+    _ from: Int, _ to: Int, _ model: borrowing RichInstance
   ) -> (cost: Int, duration: Int) {
     let legs = model.vehicleTerms[vehicle].legs
     var duration = model.duration(from, to, legs)
@@ -50,14 +53,15 @@ struct CheapestWays {
     if !model.isStop(to) {
       duration += model.visit(to, after: from, model.vehicleTerms[vehicle].type)
     }
-    return (cost(from, to, vehicle, model), duration)
+    if visitsAreFree, !model.isStop(to) { return (model.leg(from, to, legs), duration) }
+    return (Self.cost(from, to, vehicle, model), duration)
   }
 
   func leg(_ from: Int, _ to: Int, _ model: borrowing RichInstance) -> (cost: Int, duration: Int) {
-    var best = Self.straight(from, to, vehicle, model)
+    var best = straight(from, to, model)
     guard !facilities.isEmpty else { return best }
-    let out = facilities.map { Self.straight(from, $0, vehicle, model) }
-    let back = facilities.map { Self.straight($0, to, vehicle, model) }
+    let out = facilities.map { straight(from, $0, model) }
+    let back = facilities.map { straight($0, to, model) }
     for a in facilities.indices {
       for b in facilities.indices {
         let middle = between[a * facilities.count + b]

@@ -12,6 +12,8 @@ struct PlainRelaxation {
   let costUnit: Int
   /// By request that is served, the stops that stand for its visits.
   private let visits: [Visit]
+  /// What vehicles and visits of facilities cost besides, in cost units of the full model.
+  let unloading: UnloadingBound
 
   /// A visit that every plan makes by one of some stops.
   private struct Visit {
@@ -56,7 +58,9 @@ struct PlainRelaxation {
     }
     guard !visits.isEmpty, model.vehicleCount > 0 else { return nil }
     self.visits = visits
-    let legs = Self.legs(visits, model)
+    let unloading = UnloadingBound(model, serving: served)
+    self.unloading = unloading
+    let legs = Self.legs(visits, model, visitsAreFree: unloading.visits > 0)
     let most = legs.costs.lazy.filter { $0 < .max }.max() ?? 0
     costUnit = most / Int(TravelMatrix.largestEntry) + 1
     let costUnit = costUnit
@@ -85,7 +89,9 @@ struct PlainRelaxation {
       if hasLoads { vehicle.capacity = given.capacity }
       vehicle.window = given.window
       vehicle.maxStops = given.maxStops
-      vehicle.fixedCost = (given.fixedCost + CheapestWays.paidBreaks(v, model)) / costUnit
+      if unloading.fixed == 0 {
+        vehicle.fixedCost = (given.fixedCost + CheapestWays.paidBreaks(v, model)) / costUnit
+      }
       if let longest = given.maxDuration {
         vehicle.maxDuration = longest + given.breaks.reduce(0) { $0 + ($1.isPaid ? 0 : $1.service) }
       }
@@ -101,11 +107,13 @@ struct PlainRelaxation {
     (0..<model.typeCount).map { model.service[stop * model.typeCount + $0] }.min() ?? 0
   }
 
-  private static func legs(_ visits: [Visit], _ model: borrowing RichInstance) -> Legs {
+  private static func legs(
+    _ visits: [Visit], _ model: borrowing RichInstance, visitsAreFree: Bool
+  ) -> Legs {
     var result = Legs(size: visits.count + 1)
     var seen: Set<Int> = []
     for vehicle in 0..<model.vehicleCount where seen.insert(model.group[vehicle]).inserted {
-      let ways = CheapestWays(of: vehicle, model)
+      let ways = CheapestWays(of: vehicle, model, visitsAreFree: visitsAreFree)
       for (a, visit) in visits.enumerated() {
         for stop in visit.choices
         where model.isAllowed[stop * model.vehicleCount + vehicle] {

@@ -124,7 +124,8 @@ struct RichSolver {
       return OptionalStopBound.bound(model, serving: served)
     }
     guard let relaxation = PlainRelaxation(problem, model, serving: served) else { return 0 }
-    return relaxation.costUnit
+    return relaxation.unloading.visits + relaxation.unloading.fixed
+      + relaxation.costUnit
       * RouteSolver(relaxation.problem, options, begin: begin).bound(
         from: relaxation.projection(plan))
   }
