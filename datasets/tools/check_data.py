@@ -51,19 +51,47 @@ def fits(loads, compartments):
     return any(total <= first and sum(loads) - total <= second for total in sums)
 
 
-def check(name):
-    findings = []
+def read_day(name):
+    """Returns the rows of bins.csv and the text of depot.yaml."""
     folder = DATASETS / "depot-days" / name
     rows = list(csv.DictReader((folder / "bins.csv").open(encoding="utf-8", newline="")))
-    text = (folder / "depot.yaml").read_text(encoding="utf-8")
-    west, south, east, north = osm_pbf.read(DATASETS / "osm" / f"{name}.osm.pbf").header.box
+    return rows, (folder / "depot.yaml").read_text(encoding="utf-8")
+
+
+def misplaced(rows, text, extract):
+    """Yields what lies outside the box of an extract, and ids that occur twice."""
+    west, south, east, north = osm_pbf.read(DATASETS / "osm" / f"{extract}.osm.pbf").header.box
     places = [(row["id"], float(row["lon"]), float(row["lat"])) for row in rows]
-    lon, lat = re.search(r"location: \[(.+), (.+)\]", text).groups()
-    for identifier, lon, lat in [*places, ("depot", float(lon), float(lat))]:
+    sites = re.findall(r"location: \[(.+), (.+)\]", text)
+    places += [(f"site {number}", float(x), float(y)) for number, (x, y) in enumerate(sites)]
+    for identifier, lon, lat in places:
         if not (west <= lon <= east and south <= lat <= north):
-            findings.append(f"{identifier} lies outside the extract's box")
+            yield f"{identifier} lies outside the extract's box"
     if len({row["id"] for row in rows}) != len(rows):
-        findings.append("an id occurs twice")
+        yield "an id occurs twice"
+
+
+def check_kerbside():
+    """Yields what is wrong with the household day: every truck of a kind has to tip on the way."""
+    name = "helsinki-kerbside"
+    rows, text = read_day(name)
+    findings = list(misplaced(rows, text, "helsinki"))
+    served = [row for row in rows if int(row["fill"].replace(".", "")) > 70]
+    print(f"{name}: {len(rows)} bins, {len(served)} above 0.70")
+    press = [int(value) for value in re.findall(r"press: (\d+)", text)]
+    trucks = list(zip(vehicles(text).values(), press, strict=True))
+    for stream in ("mixed", "paper"):
+        load = sum(litres(row) for row in served if row["stream"] == stream)
+        room = sum(capacity.get(stream, 0) * factor for capacity, factor in trucks)
+        print(f"  {stream}: {load} of {room} l in one trip of every truck")
+        if load <= 2 * room:
+            findings.append(f"{stream} takes fewer than three trips of every truck")
+    return [f"{name}: {finding}" for finding in findings]
+
+
+def check(name):
+    rows, text = read_day(name)
+    findings = list(misplaced(rows, text, name))
 
     served = [row for row in rows if int(row["fill"].replace(".", "")) > 70]
     exact = sum(row["fill"] == "0.70" for row in rows)
@@ -129,7 +157,7 @@ def repeatability():
 
 def main():
     findings = [finding for name in DAYS for finding in check(name)]
-    findings += [*checksums(), *repeatability()]
+    findings += [*check_kerbside(), *checksums(), *repeatability()]
     for finding in findings:
         print(finding, file=sys.stderr)
     sys.exit(1 if findings else 0)

@@ -31,7 +31,7 @@ package struct StreetIndex: Sendable {
   /// How many pieces share a box, and how many boxes a larger one.
   static let fanOut = 8
 
-  /// Creates an index from its arrays, made by ``init(_:side:)`` or read from a file.
+  /// Creates an index from its arrays, made by ``init(_:side:isWhole:)`` or read from a file.
   ///
   /// - Precondition: The number of boxes is that required by the number of pieces.
   package init(
