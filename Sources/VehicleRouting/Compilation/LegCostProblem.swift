@@ -24,10 +24,14 @@ struct LegCostProblem {
   /// The entries of the matrices of all tariffs may be so many.
   private static let mostEntries = 100_000_000
 
-  /// Returns `nil` for a problem without rates, with other rules of the full model, with setup that costs
-  /// something, or whose costs are too large for a matrix.
+  /// Returns `nil` for a problem without rates, with other rules of the full model, with setup or a first
+  /// visit without a leg that cost something, or whose costs are too large for a matrix.
   init?(_ problem: Problem) {
     guard problem.vehicles.contains(where: { $0.rates != VehicleRates() }),
+      // Where no leg leads to the first visit, none can carry what that costs.
+      problem.vehicles.allSatisfy({
+        $0.start != nil || $0.rates.task + $0.rates.shift == 0
+      }),
       problem.vehicles.allSatisfy({ $0.rates.overtime == 0 }), problem.objective != .prizes,
       problem.stops.allSatisfy({ $0.setup == 0 })
         || problem.vehicles.allSatisfy({ $0.rates.task + $0.rates.shift == 0 })
