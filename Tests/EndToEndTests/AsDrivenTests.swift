@@ -187,6 +187,16 @@ import _TestSupport
       #expect(outcome.stderr.contains(fault.code), "\(fault.code): \(outcome.stderr)")
       #expect(outcome.stdout == "")
     }
+    // A vehicle without a route does not hide what is wrong with others.
+    try folder.write(
+      "both.csv",
+      "vehicle,time,lat,lon\nZ,1778562000,60.17,24.94\nH-1,1778562000,60.1713198,24.9414566\n"
+        + "H-2,1778562000,60.1716419,24.9385433\n")
+    let both = try Self.compare(folder, ["both.csv"])
+    #expect(both.status == 65)
+    for part in ["W2241", "H-1: no route along streets", "H-2: no route along streets"] {
+      #expect(both.stderr.contains(part), "\(part): \(both.stderr)")
+    }
     let missing = try Self.compare(folder, ["nowhere.csv"])
     #expect(missing.status == 66)
     let streets = try Program.run(

@@ -187,9 +187,8 @@ package struct CompareRounds: Sendable {
       let track = matcher.match(positions, options)
       let file = tracks.files[number].joined(separator: ", ")
       guard !track.pieces.isEmpty else {
-        throw fault(
-          TrackCode.offMap, file, "\(round.id): no position is near a street of the map",
-          remedy: "Check that the map is of this area: \(map).", value: round.id)
+        findings.append(Self.unmatched(track, round, map: map, file))
+        continue
       }
       findings += Self.warnings(track, round, clock, file)
       let result = comparison.compare(track)
@@ -197,6 +196,9 @@ package struct CompareRounds: Sendable {
         speeds.add(piece, on: network.graph, without: excluded)
       }
       driven.append(result.round)
+    }
+    guard findings.allSatisfy({ $0.severity != .error }) else {
+      throw InvalidInput(findings: findings)
     }
     let table = speeds.table(least: leastDistance)
     if table.rules.isEmpty {
@@ -231,6 +233,21 @@ package struct CompareRounds: Sendable {
     return ofDay
       + left.places.filter { !known.contains($0.id) }
       .map { .init(id: $0.id, coordinate: $0.coordinate, owner: nil) }
+  }
+
+  /// Why nothing of a track is on streets.
+  private static func unmatched(
+    _ track: MatchedTrack, _ round: PlannedRound, map: String, _ file: String
+  ) -> Finding {
+    let isElsewhere = track.verdicts.allSatisfy { $0 == .offStreet }
+    let positions = track.verdicts.count.of("position")
+    return Finding(
+      TrackCode.offMap, file: file, at: .file, value: round.id,
+      isElsewhere
+        ? "\(round.id): no position is near a street of the map"
+        : "\(round.id): no route along streets fits its \(positions)",
+      remedy: isElsewhere
+        ? "Check that the map is of this area: \(map)." : "Give the track of the whole round.")
   }
 
   private static func warnings(

@@ -123,7 +123,7 @@ struct CollectRunCommand: ConsoleCommand {
       if let kept { console.say("The result with rounds in progress was kept in \(kept).") }
       console.say(
         "\(day.name): \(served(outcome.plan)), "
-          + "\(outcome.plan.rounds.count) rounds; results in \(output)")
+          + "\(outcome.plan.rounds.count.of("round")); results in \(output)")
       if directions.rounds.count < outcome.plan.rounds.count {
         console.say(
           useCase.router == nil

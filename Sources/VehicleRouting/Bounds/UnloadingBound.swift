@@ -12,9 +12,6 @@ struct UnloadingBound {
   /// The fixed costs of vehicles, with their paid breaks.
   private(set) var fixed = 0
 
-  /// No costs at all.
-  init() {}
-
   /// One load dimension.
   private struct Need {
     let carriers: Set<Int>
@@ -96,6 +93,8 @@ struct UnloadingBound {
           longest + model.vehicles[vehicle].breaks.reduce(0) { $0 + ($1.isPaid ? 0 : $1.service) }
         } ?? .max)
     }
+    // What was visited already may have been outside the shift.
+    if carriers.contains(where: { model.vehicleTerms[$0].firstPosition > 0 }) { work = 0 }
     let mostStops = carriers.map { model.vehicleTerms[$0].maxStops }.max() ?? 1
     let vehicles = min(
       carriers.count,

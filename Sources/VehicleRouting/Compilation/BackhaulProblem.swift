@@ -34,38 +34,16 @@ struct BackhaulProblem {
       return nil
     }
 
-    // Each stop has a row of its own, for two at one place may differ in what they do.
     let dimensions = problem.loadDimensions
     let stopRows = problem.stops.count
-    var places = problem.stops.map(\.location)
-    func location(of place: Int, row: Int) -> Location {
-      var location = problem.locations[place]
-      location.matrixIndex = row
-      return location
-    }
-    plain.locations = problem.stops.indices.map {
-      location(of: problem.stops[$0].location, row: $0)
-    }
     for s in plain.stops.indices {
       let stop = problem.stops[s]
-      plain.stops[s].location = s
       plain.stops[s].delivery =
         stop.delivery
         + [Int](repeating: 0, count: dimensions - stop.delivery.count)
       plain.stops[s].pickup = [Int](repeating: 0, count: dimensions) + stop.pickup
     }
-    var rowOf: [Int: Int] = [:]
-    func row(_ place: Int) -> Int {
-      if let known = rowOf[place] { return known }
-      rowOf[place] = places.count
-      plain.locations.append(location(of: place, row: places.count))
-      places.append(place)
-      return places.count - 1
-    }
-    for v in plain.vehicles.indices {
-      plain.vehicles[v].start = problem.vehicles[v].start.map(row)
-      plain.vehicles[v].end = problem.vehicles[v].end.map(row)
-    }
+    let places = StopRows(of: problem, in: &plain).places
     guard places.count <= Self.maxPlaces else { return nil }
 
     let size = places.count

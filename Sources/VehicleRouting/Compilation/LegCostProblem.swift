@@ -22,11 +22,15 @@ struct LegCostProblem {
   }
 
   /// The entries of the matrices of all tariffs may be so many.
-  private static let mostEntries = 100_000_000
+  private static let mostEntries = 20_000_000
 
-  /// Returns `nil` for a problem without rates, with other rules of the full model, with setup or a first
-  /// visit without a leg that cost something, or whose costs are too large for a matrix.
-  init?(_ problem: Problem) {
+  /// Creates the plain problem that a method had better solve.
+  ///
+  /// There is none without rates, with other rules of the full model, where setup costs something or a first
+  /// visit does to which no leg leads, or where costs are too large for a matrix. The search of the full
+  /// model knows what waiting costs and is made for mixed fleets, and enumeration proves small plans with
+  /// waiting: these do better without.
+  init?(_ problem: Problem, for method: Method) {
     guard problem.vehicles.contains(where: { $0.rates != VehicleRates() }),
       // Where no leg leads to the first visit, none can carry what that costs.
       problem.vehicles.allSatisfy({
@@ -39,6 +43,16 @@ struct LegCostProblem {
     mayWait =
       problem.stops.contains { !$0.windows.isEmpty }
       && problem.vehicles.contains { $0.rates.waiting + $0.rates.shift > 0 }
+    let hasOneTariff = problem.vehicles.dropFirst().allSatisfy {
+      let first = problem.vehicles[0]
+      return $0.rates == first.rates && $0.profile == first.profile
+        && $0.speedFactor == first.speedFactor
+    }
+    switch method {
+    case .nearestNeighbour, .twoOpt: break
+    case .search: guard hasOneTariff, !mayWait else { return nil }
+    case .exact: guard !mayWait || problem.stops.count > Self.mostEnumerated else { return nil }
+    }
     var plain = problem
     var tariffs: [Tariff: String] = [:]
     for (v, vehicle) in problem.vehicles.enumerated() {
@@ -52,7 +66,7 @@ struct LegCostProblem {
     }
     guard !plain.isRich else { return nil }
     plain.travel = [:]
-    let places = Self.separateStops(of: problem, in: &plain)
+    let places = StopRows(of: problem, in: &plain).places
     guard places.count <= SearchInstance.maxTabulatedRows,
       places.count * places.count * tariffs.count <= Self.mostEntries
     else { return nil }
@@ -91,35 +105,6 @@ struct LegCostProblem {
     self.plain = plain
   }
 
-  /// Gives each stop a row of its own, for two at one place may differ in what their visits cost.
-  ///
-  /// - Returns: The locations in `problem` of the rows, first those of the stops.
-  private static func separateStops(of problem: Problem, in plain: inout Problem) -> [Int] {
-    var places = problem.stops.map(\.location)
-    plain.locations = places.enumerated().map { row, place in
-      var location = problem.locations[place]
-      location.matrixIndex = row
-      return location
-    }
-    for s in plain.stops.indices { plain.stops[s].location = s }
-    var rowOf: [Int: Int] = [:]
-    func row(_ place: Int) -> Int {
-      if let known = rowOf[place] { return known }
-      let row = places.count
-      rowOf[place] = row
-      var location = problem.locations[place]
-      location.matrixIndex = row
-      plain.locations.append(location)
-      places.append(place)
-      return row
-    }
-    for v in plain.vehicles.indices {
-      plain.vehicles[v].start = problem.vehicles[v].start.map(row)
-      plain.vehicles[v].end = problem.vehicles[v].end.map(row)
-    }
-    return places
-  }
-
   /// How long legs take a vehicle between rows, and what it pays for them and for the visit after them.
   private static func table(
     _ problem: Problem, _ places: [Int], _ travel: Travel, _ vehicle: Vehicle
@@ -146,18 +131,6 @@ struct LegCostProblem {
       }
     }
     return (durations, costs)
-  }
-
-  /// Whether a method had better solve the plain problem.
-  ///
-  /// The search of the full model knows what waiting costs and is made for mixed fleets; enumeration
-  /// proves small plans with waiting.
-  func suits(_ method: Method) -> Bool {
-    switch method {
-    case .nearestNeighbour, .twoOpt: true
-    case .search: !mayWait && plain.travel.count == 1
-    case .exact: !mayWait || plain.stops.count > Self.mostEnumerated
-    }
   }
 
   /// Up to so many stops enumeration proves plans with what waiting costs.

@@ -29,7 +29,8 @@ extension Method {
   ///   - isJSON: Whether it is problem JSON, in which things have places.
   /// - Returns: An error if the method has no plan of it, a warning if it proves nothing of it, else `nil`.
   package func finding(on problem: Problem, file: String, isJSON: Bool) -> Finding? {
-    guard self != .search, let part = problem.unknownFeature, LegCostProblem(problem) == nil
+    guard self != .search, let part = problem.unknownFeature,
+      LegCostProblem(problem, for: self) == nil
     else {
       return nil
     }

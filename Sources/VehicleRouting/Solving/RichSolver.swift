@@ -88,7 +88,7 @@ struct RichSolver {
   private var isBounded: Bool {
     let (stops, sites) = (problem.stops.count, problem.facilities.count)
     guard stops > Self.mostSmallStops else { return true }
-    let kinds = Set(problem.vehicles.map(\.anonymous)).count
+    let kinds = max(1, Set(problem.vehicles.map(\.anonymous)).count)
     return (stops + sites) * (stops + sites) * (1 + sites * sites) <= Self.mostBoundedLegs / kinds
   }
 

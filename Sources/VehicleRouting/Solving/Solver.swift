@@ -10,10 +10,6 @@ package enum Solver {
     // As if the search had begun so much earlier; the answer states the limit that was asked for.
     let begin = options.now - options.reserved
     let canonical = problem.canonical()
-    precondition(
-      [.search, .exact].contains(options.method) || !canonical.isRich
-        || LegCostProblem(canonical) != nil,
-      "the method \(options.method.rawValue) does not know the full model")
     if canonical.objective == .makespan {
       return MakespanSolver(canonical, options, begin: begin).solve()
     }
@@ -39,7 +35,10 @@ package enum Solver {
     case .days: plan = PeriodicSolver(canonical, options, begin: begin).solve()
     case .streets: plan = StreetSolver(canonical, options, begin: begin).solve()
     case .electric: plan = ElectricSolver(canonical, options, begin: begin).solve()
-    case .rich: break
+    case .rich:
+      precondition(
+        [.search, .exact].contains(options.method),
+        "the method \(options.method.rawValue) does not know the full model")
     }
     guard var plan else { return solveRich(canonical, options, begin: begin) }
     if plan.bound == nil, !canonical.hasStreets, !canonical.hasBatteries, !canonical.hasDays,

@@ -51,7 +51,7 @@ enum ModelSelection {
       self = .plain
     } else if let backhauls = BackhaulProblem(problem) {
       self = .backhauls(backhauls.plain)
-    } else if let priced = LegCostProblem(problem), priced.suits(method) {
+    } else if let priced = LegCostProblem(problem, for: method) {
       self = .rates(priced)
     } else {
       self = .rich

@@ -18,7 +18,7 @@ import _TestSupport
         .union([.rates, .shifts])
       let problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()
       guard ProblemValidation.findings(in: problem, file: "").allSatisfy({ $0.severity != .error }),
-        LegCostProblem(problem) != nil, EveryRichPlan.size(problem) <= 20,
+        LegCostProblem(problem, for: .twoOpt) != nil, EveryRichPlan.size(problem) <= 20,
         let best = EveryRichPlan.best(problem)
       else { return }
       for method in [VehicleRouting.Method.nearestNeighbour, .twoOpt, .search, .exact] {
