@@ -226,7 +226,8 @@ struct RoundDecision {
       return RoundStatus.Way(
         duration: leg.duration, distance: leg.distance, line: leg.line,
         directions: WayDirections(
-          streets.route, on: streets.network, to: destination, wording))
+          streets.route, on: streets.network, to: destination, wording),
+        carry: stop == nil ? nil : streets.route.legs.first?.target.distance)
     }
     if let way = try router?.way(through: places, profile: round.profile),
       let leg = way.legs.first

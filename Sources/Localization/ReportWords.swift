@@ -8,7 +8,11 @@ package struct ReportWords: Sendable {
     case leg, alternative
     case stopsOne = "stops_one"
     case stopsOther = "stops_other"
+    /// The same of a round that tips on the way.
+    case stopsTrips = "stops_trips"
     case totals, shift, leave, back, bin, facility, load
+    /// From the bin to the vehicle.
+    case carry
     case loadOf = "load_of"
     case wait
     case onLeft = "on_left"

@@ -82,7 +82,7 @@ import _TestSupport
     #expect(outcome.status == 0, "\(outcome.stderr)")
     #expect(outcome.stdout.contains("1 of 2 bins are more than 70 % full"))
     #expect(outcome.stdout.contains("Liisankatu"))
-    #expect(outcome.stdout.contains("  B, 216 litres"))
+    #expect(outcome.stdout.contains("  B, carry 30 m, 216 litres"))
     let dry = try Program.run(["collect", "day", "--dry-run"], folder: folder.url)
     #expect(dry.stderr.contains("1 of 2 bins and 1 street for 2 vehicles"), "\(dry.stderr)")
   }

@@ -2,8 +2,8 @@
 
     python3 datasets/tools/make_depot_days.py
 
-Writes depot.yaml and bins.csv of each day. Positions are real containers of the extract; fill
-levels are drawn. Same extract and seed give the same bytes: every draw is integer arithmetic on
+Writes depot.yaml and bins.csv of each day. Positions are real containers of the extract, and those
+that no truck gets near are put at the nearest street; fill levels are drawn. Same extract and seed give the same bytes: every draw is integer arithmetic on
 SplitMix64, and every bin has a stream of its own, keyed by its OSM id.
 """
 
@@ -15,6 +15,7 @@ import pathlib
 
 import osm_pbf
 from splitmix import SplitMix64
+from truck_streets import TruckStreets, towards
 
 DATASETS = pathlib.Path(__file__).resolve().parent.parent
 SEED = 20260512
@@ -24,12 +25,16 @@ CONTAINERS = ("waste_basket", "waste_disposal", "recycling")
 THRESHOLD = 70  # hundredths
 COLUMNS = (
     "id", "lon", "lat", "fill", "capacity", "stream", "service_seconds", "fill_rate",
-    "last_emptied", "note",
+    "last_emptied", "street", "note",
 )  # fmt: skip
 
 # Of a hundred house doors so many are on the household day, and so many of these put out paper.
 KERBSIDE_SHARE = 44
 PAPER_SHARE = 30
+
+# A bin farther from a truck's street than this is put beside one, so far from its middle, in metres.
+REACH = 45
+KERB = 4
 
 # Fill rates are drawn uniformly between these bounds, in thousandths of the bin per day.
 RATES = {"litter": (300, 470), "glass": (280, 440), "recycling": (300, 460)}
@@ -82,6 +87,18 @@ def containers(extract):
     return sorted(item for item in found if "level" not in item[4])
 
 
+def beside_street(streets, place, street=None):
+    """Returns the place of a bin: where it is, or beside the nearest street if that is too far away.
+
+    With the name of a street, that of its address, it is put beside that one if there is any of it near.
+    """
+    nearest = streets.nearest(place)
+    if nearest is None or nearest[0] <= REACH:
+        return place
+    named = streets.nearest(place, street) if street else None
+    return towards((named or nearest)[1], place, KERB)
+
+
 def middle(extract, way):
     """Returns the mean of a way's different nodes."""
     places = [extract.nodes[node] for node in dict.fromkeys(extract.ways[way][0])]
@@ -91,7 +108,9 @@ def middle(extract, way):
 def make_bins(extract, prefix, seed):
     """Returns the rows of bins.csv, in the order of the OSM ids, nodes before ways."""
     rows, levels = [], []
+    streets = TruckStreets(extract)
     for number, (key, kind, identifier, place, tags) in enumerate(containers(extract), start=1):
+        place = beside_street(streets, place)
         random = SplitMix64(seed, *key)
         waste = stream(tags)
         litres = capacity(tags, random)
@@ -132,15 +151,15 @@ def make_bins(extract, prefix, seed):
 
 
 def addresses(extract):
-    """Returns (key, node, place, street and number) of house doors, one for each address."""
+    """Returns (node, place, street, number) of house doors, one for each address."""
     seen = set()
     for identifier, tags in sorted(extract.node_tags.items()):
         if "addr:housenumber" not in tags or "addr:street" not in tags:
             continue
-        address = f"{tags['addr:street']} {tags['addr:housenumber']}"
+        address = (tags["addr:street"], tags["addr:housenumber"])
         if address not in seen:
             seen.add(address)
-            yield identifier, extract.nodes[identifier], address
+            yield identifier, extract.nodes[identifier], *address
 
 
 def kerbside_bins(extract, prefix, seed):
@@ -149,10 +168,13 @@ def kerbside_bins(extract, prefix, seed):
     A house puts out one to three wheeled bins. All are full enough to be emptied but for a few.
     """
     rows = []
-    for identifier, place, address in addresses(extract):
+    streets = TruckStreets(extract)
+    for identifier, door, street, house in addresses(extract):
         random = SplitMix64(seed, 2, identifier)
         if random.below(100) >= KERBSIDE_SHARE:
             continue
+        place = beside_street(streets, door, street)
+        named = streets.nearest(place, street)
         for waste in ("mixed", "paper"):
             if waste == "paper" and random.below(100) >= PAPER_SHARE:
                 continue
@@ -167,7 +189,8 @@ def kerbside_bins(extract, prefix, seed):
                 "capacity": litres,
                 "stream": waste,
                 "service_seconds": 50 + 20 * count + 5 * random.below(5),
-                "note": f"{address}, {count} bin{'s' if count > 1 else ''}",
+                "street": street if named and named[0] <= REACH else "",
+                "note": f"{street} {house}, {count} bin{'s' if count > 1 else ''}",
             })  # fmt: skip
     return rows
 

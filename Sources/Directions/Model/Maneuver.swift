@@ -3,13 +3,15 @@ package import TravelModel
 /// One action of a traveller: where, and everything that a sentence about it may need.
 package struct Maneuver: Hashable, Sendable {
   package var kind: ManeuverKind
-  /// In which direction one goes on; of ``ManeuverKind/depart`` and ``ManeuverKind/arrive`` it is
-  /// straight on.
+  /// In which direction one goes on; of ``ManeuverKind/arrive`` it is straight on, and so it is of
+  /// ``ManeuverKind/depart`` unless one has to turn round first.
   package var direction: TurnDirection
   /// The street that is taken; of ``ManeuverKind/arrive``, the one on which the place lies.
   package var street: StreetLabel
   /// What the street is called a little later, where nothing has to be decided; `nil` if it keeps its name.
   package var becomes: StreetLabel?
+  /// For how long it is called so, in centimetres, up to the next maneuver.
+  package var becomesFor = 0
   /// What signs say where the street begins.
   package var sign: Signpost
   /// Of roundabouts: which exit is taken, counted from 1 in the direction of travel.

@@ -4,6 +4,8 @@
 /// and a full stop.
 enum Phrase: String, WordSet {
   case depart
+  /// The way that one came.
+  case departBack
   case arriveBin, arriveStop, arrivePlace, arriveDestination, arriveWaypoint
   /// Said before one arrives.
   case reachBin, reachStop, reachPlace, reachDestination, reachWaypoint
@@ -50,7 +52,7 @@ enum Phrase: String, WordSet {
   var slots: SlotSet {
     let maneuver: SlotSet = [.direction, .side, .place, .into, .on, .street, .towards, .go]
     switch self {
-    case .depart: return [.go, .compass, .on, .side]
+    case .depart, .departBack: return [.go, .compass, .on, .side]
     case .arriveBin, .arriveStop, .arrivePlace, .arriveWaypoint, .reachBin, .reachStop,
       .reachPlace, .reachWaypoint:
       return [.destination, .side]
@@ -78,7 +80,7 @@ enum Phrase: String, WordSet {
   /// What the pattern must contain, be it within brackets.
   var needed: SlotSet {
     switch self {
-    case .depart: [.compass, .on]
+    case .depart, .departBack: [.compass, .on]
     case .arriveBin, .arriveStop, .arrivePlace, .arriveWaypoint, .reachBin, .reachStop,
       .reachPlace, .reachWaypoint:
       [.destination, .side]

@@ -12,6 +12,8 @@ struct ManeuverMerging {
   /// The same for two turns around one corner, or across one junction.
   private static let oneCorner = 1_200
 
+  /// Who goes back turns by more than this in all, in degrees.
+  private static let back = 130.0
   /// The longest carriageway beside a traffic island, in centimetres.
   private static let longestIsland = 4_000
 
@@ -41,8 +43,9 @@ struct ManeuverMerging {
     func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
       Decision(kind, direction, index: a.index, entry: b.entry, angle: angle)
     }
-    if side == other, abs(angle) > 150, isSame, path.isNamed(b.entry), path.isOneWay(a.index),
-      path.isOneWay(b.entry)
+    // Between the turns the street may bend the other way.
+    if side == other, abs(angle) > 150, abs(path.angle(from: a.index, to: b.entry)) > Self.back,
+      isSame, path.isNamed(b.entry), path.isOneWay(a.index), path.isOneWay(b.entry)
     {
       var turn = made(.uTurn, .uTurn)
       turn.side = side

@@ -39,7 +39,9 @@ struct StepAssembly {
       var maneuver =
         number == 0
         ? departure(entry, first, upTo: end) : maneuver(decisions[number - 1], upTo: end)
-      maneuver.becomes = becomes(entry, upTo: end, maneuver.street)
+      if let later = becomes(entry, upTo: end, maneuver.street) {
+        (maneuver.becomes, maneuver.becomesFor) = later
+      }
       maneuver.mode = mode(entry)
       let firstPart = number == 0 ? 0 : decisions[number - 1].index + 1
       let lastPart = number < decisions.count ? end : parts.count - 1
@@ -167,7 +169,9 @@ struct StepAssembly {
   }
 
   /// The name of a street where the route leaves it, if it differs and has lasted for a while.
-  private func becomes(_ entry: Int, upTo end: Int, _ street: StreetLabel) -> StreetLabel? {
+  private func becomes(
+    _ entry: Int, upTo end: Int, _ street: StreetLabel
+  ) -> (label: StreetLabel, length: Int)? {
     guard end > entry, path.isNamed(end), path.likeness(entry, end) != .same else { return nil }
     var length = 0
     var index = end
@@ -177,7 +181,7 @@ struct StepAssembly {
     }
     guard length >= Self.shortName else { return nil }
     let label = label(end)
-    return label.name == street.name && label.ref == street.ref ? nil : label
+    return label.name == street.name && label.ref == street.ref ? nil : (label, length)
   }
 
   private func signpost(

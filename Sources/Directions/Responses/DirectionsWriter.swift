@@ -36,9 +36,17 @@ package struct DirectionsWriter: Sendable {
   package func legs(
     of route: StreetRoute, to destinations: [Destination]
   ) -> [LegDirections] {
-    zip(route.legs, destinations).enumerated().map { number, entry in
+    var cameAlong: Int?
+    return zip(route.legs, destinations).enumerated().map { number, entry in
       let (leg, destination) = entry
       var steps = recognizer.steps(of: leg, in: route)
+      let driven = route.parts[leg.parts].filter { $0.end > $0.start }.map(\.edge)
+      if number > 0, recognizer.mode != .walking, destinations[number - 1].isOnStreet,
+        let cameAlong, driven.first == cameAlong ^ 1, !steps.isEmpty
+      {
+        steps[0].maneuver.direction = .uTurn
+      }
+      cameAlong = driven.last ?? cameAlong
       let isFromStretch = number > 0 && destinations[number - 1].kind == .endOfStretch
       adapt(&steps, to: destination.kind, isFromStretch: isFromStretch)
       let side = steps.first.map { drivingSide(of: $0, in: route) } ?? .right
@@ -84,6 +92,17 @@ package struct DirectionsWriter: Sendable {
     let part = step.parts.isEmpty ? step.parts.lowerBound - 1 : step.parts.lowerBound
     guard route.parts.indices.contains(part) else { return .right }
     return network.index.uses[route.parts[part].edge / 2].contains(.leftHand) ? .left : .right
+  }
+}
+
+extension Destination {
+  /// Whether vehicles stop for it on the street; they come and go as they like in a yard, and along a stretch in
+  /// its direction.
+  fileprivate var isOnStreet: Bool {
+    switch kind {
+    case .bin, .stop, .waypoint, .destination: true
+    case .place, .stretch, .endOfStretch: false
+    }
   }
 }
 

@@ -119,6 +119,7 @@ extension Maneuver {
   /// Of departure and arrival the side of the street; `nil` if that is not known.
   var modifier: String? {
     switch kind {
+    case .depart where direction == .uTurn: return "uturn"
     case .depart, .arrive: return side?.rawValue
     case .onRamp, .offRamp:
       if direction == .straight, let side { return "slight \(side.rawValue)" }

@@ -1,7 +1,8 @@
 extension StepWriter {
   /// Whether anything is said about the street of a maneuver.
   func isSaid(_ maneuver: Maneuver, _ telling: Telling) -> Bool {
-    if isNamed(telling.street(of: maneuver)) { return true }
+    guard telling.isOfOneStreet(maneuver) else { return false }
+    if isNamed(maneuver.street) { return true }
     switch maneuver.kind {
     // The sentence says that it is a ramp, a ferry or steps.
     case .onRamp, .offRamp, .board, .steps: return false

@@ -5,7 +5,7 @@ extension StepWriter {
     let direction = maneuver.direction
     let isSide = direction.side != nil
     switch maneuver.kind {
-    case .depart: return .depart
+    case .depart: return direction == .uTurn ? .departBack : .depart
     case .arrive: return arrival(scene.destination.kind, isEarly: isEarly)
     case .turn:
       if isSide, let ordinal = maneuver.ordinal, ordinal > 1 { return .turnOrdinal }

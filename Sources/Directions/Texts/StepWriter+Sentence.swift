@@ -99,9 +99,9 @@ extension StepWriter {
     case .compass:
       if let compass = scene.maneuver.compass { append(book.compass[compass.place], into: &buffer) }
     case .go: append(book.modes[scene.maneuver.mode.place], into: &buffer)
-    case .into: label(telling.street(of: scene.maneuver), .into, into: &buffer)
-    case .on: label(telling.street(of: scene.maneuver), .on, into: &buffer)
-    case .street: label(telling.street(of: scene.maneuver), .street, into: &buffer)
+    case .into: label(scene.maneuver.street, .into, into: &buffer)
+    case .on: label(scene.maneuver.street, .on, into: &buffer)
+    case .street: label(scene.maneuver.street, .street, into: &buffer)
     case .later:
       if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
     case .towards: emit(book.phrases[Phrase.towards.place], scene, telling, into: &buffer)

@@ -139,10 +139,10 @@ enum Telling {
   /// With a length in centimetres, ahead or along.
   case length(Length, LengthUse)
 
-  /// The street that it is about: of what follows, the one that it becomes.
-  func street(of maneuver: Maneuver) -> StreetLabel {
-    if case .length(_, .along) = self, let later = maneuver.becomes, later.isNamed { return later }
-    return maneuver.street
+  /// Whether its length is that of the street that a maneuver names, and of no other that it becomes.
+  func isOfOneStreet(_ maneuver: Maneuver) -> Bool {
+    if case .length(_, .along) = self { return maneuver.becomes == nil }
+    return true
   }
 
   /// Whether it is announced before the traveller is there.
@@ -247,15 +247,20 @@ extension StepWriter {
   ///   has a name.
   package func overview(of steps: [Step]) -> String {
     var stretches: [(street: StreetLabel, distance: Int)] = []
-    for step in steps where step.maneuver.street.isNamed && step.distance > 0 {
-      let street = step.maneuver.becomes ?? step.maneuver.street
+    func add(_ street: StreetLabel, _ distance: Int) {
+      guard street.isNamed, distance > 0 else { return }
       if let i = stretches.firstIndex(where: {
         $0.street.name == street.name && $0.street.ref == street.ref
       }) {
-        stretches[i].distance += step.distance
+        stretches[i].distance += distance
       } else {
-        stretches.append((street, step.distance))
+        stretches.append((street, distance))
       }
+    }
+    for step in steps {
+      let later = step.maneuver.becomes == nil ? 0 : min(step.maneuver.becomesFor, step.distance)
+      add(step.maneuver.street, step.distance - later)
+      if let street = step.maneuver.becomes { add(street, later) }
     }
     let longest = stretches.indices.sorted {
       (stretches[$0].distance, $1) > (stretches[$1].distance, $0)

@@ -91,6 +91,7 @@ package enum NextJSON {
     json.object("way") { json in
       json.field("duration", way.duration)
       json.field("distance", way.distance)
+      if let carry = way.carry { json.field("carry", Int(carry.rounded(.up))) }
       json.field("geometry", Polyline.text(way.line, .six))
       json.list("text") { json in for line in way.text { json.value(line) } }
       way.directions?.write(to: &json)

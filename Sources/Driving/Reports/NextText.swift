@@ -66,6 +66,9 @@ package enum NextText {
       if let side = side(stop.approach) { lines.append("      \(side)") }
       if let note = stop.note { lines.append("      \(note)") }
       lines.append("      \(stop.litres) litres, then \(next.litres) on board")
+      if let carry = status.way?.carry.flatMap(Bin.carryLength) {
+        lines.append("      carry \(carry) m")
+      }
     }
     if let place = next.place { lines.append("      \(Measures.degrees(place))") }
     for pause in status.pauses { lines.append("      first: \(self.pause(pause, clock))") }

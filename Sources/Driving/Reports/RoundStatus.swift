@@ -132,15 +132,19 @@ package struct RoundStatus: Sendable {
     package let line: [Coordinate]
     /// How to get there; `nil` if no street is known.
     package let directions: WayDirections?
+    /// Metres from the street to the bin; `nil` if no street is known.
+    package let carry: Double?
 
     /// Creates a way.
     package init(
-      duration: Int, distance: Int, line: [Coordinate], directions: WayDirections? = nil
+      duration: Int, distance: Int, line: [Coordinate], directions: WayDirections? = nil,
+      carry: Double? = nil
     ) {
       self.duration = duration
       self.distance = distance
       self.line = line
       self.directions = directions
+      self.carry = carry
     }
 
     /// The totals of the leg and, where streets are known, its steps, line by line.

@@ -98,7 +98,7 @@ package struct MapLibrary: Sendable {
 
   /// The name of a profile as in maps: with `-` for `_`, and built-in ones also by the names
   /// that other routers use.
-  static func standardName(_ profile: String) -> String {
+  package static func standardName(_ profile: String) -> String {
     let name = String(profile.map { $0 == "_" ? "-" : $0 })
     return switch name {
     case "driving", "auto": "car"

@@ -81,7 +81,8 @@ package final class MapRouter: StreetMap {
     try streets(profile).networks[0]
   }
 
-  /// The snaps of places to the streets of a profile; those that are stretches are reached there.
+  /// The snaps of places to the streets of a profile; of those that are on a street already, where routes to
+  /// them end.
   func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
     var finder = RouteQuery(try streets(profile).networks[0])
     return snaps(places, &finder)
@@ -89,7 +90,7 @@ package final class MapRouter: StreetMap {
 
   private func snaps(_ places: [RoutedPlace], _ finder: inout RouteQuery) -> [Snap?] {
     places.map { place in
-      if let chain = place.chain { return chain.entry(in: finder.network.graph) }
+      if let street = place.street { return street.entry(in: finder.network.graph) }
       var options = options
       options.approach = place.approach.onStreets
       return finder.snap(FixedCoordinate(place.coordinate), options)
@@ -100,10 +101,16 @@ package final class MapRouter: StreetMap {
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
     try matrix(of: places, profile: profile) { network, snaps in
-      let sources = zip(places, snaps).map { place, snap in
-        place.chain?.exit(in: network.graph) ?? snap
+      let sources = zip(places, snaps).map { $0.street?.exit(in: network.graph) ?? $1 }
+      let threads = self.library.threads
+      var table = TravelTable(network, from: sources, to: snaps, threads: threads)
+      let turned = places.map { $0.street?.turned(in: network.graph) }
+      if turned.contains(where: { $0 != nil }) {
+        table.improve(
+          with: TravelTable(network, from: turned.map { $0?.exit }, to: snaps, threads: threads),
+          after: turned.map { $0?.duration ?? 0 })
       }
-      return TravelTable(network, from: sources, to: snaps, threads: self.library.threads)
+      return table
     }
   }
 
@@ -132,7 +139,7 @@ package final class MapRouter: StreetMap {
     var finder = RouteQuery(first)
     // Traffic only changes durations: places are on the same streets at any time.
     let snaps = snaps(places, &finder)
-    let along = places.map { Int32((($0.chain?.distance(in: first.graph) ?? 0) + 50) / 100) }
+    let along = places.map { Int32((($0.street?.distance(in: first.graph) ?? 0) + 50) / 100) }
     let matrices = streets.networks.map { network in
       let table = table(network, snaps)
       var distances = table.distances.map { Self.rounded($0, 100) }
@@ -174,23 +181,37 @@ package final class MapRouter: StreetMap {
     let snaps = snaps(places, &finder).compactMap(\.self)
     guard snaps.count == places.count else { return nil }
     var route = StreetRoute()
-    if places.allSatisfy({ $0.chain == nil }) {
+    if places.allSatisfy({ $0.street == nil }) {
       guard finder.findRoute(through: snaps, .line, into: &route) == nil else { return nil }
       return RoutedStreets(network: network, route: route)
     }
-    var way = StreetRoute()
-    var place: Snap?
-    for (target, snap) in zip(places, snaps) {
-      if let place {
-        guard finder.findRoute(through: [place, snap], .line, into: &way) == nil else { return nil }
+    for number in places.indices {
+      if number > 0 {
+        let before = places[number - 1].street
+        let exit = before?.exit(in: network.graph) ?? snaps[number - 1]
+        let turned = before?.turned(in: network.graph)
+        guard let way = Self.way(from: exit, turned, to: snaps[number], &finder) else { return nil }
         route.append(way)
       }
-      place = snap
-      guard let chain = target.chain else { continue }
-      route.append(chain.route(in: network))
-      place = chain.exit(in: network.graph)
+      if let chain = places[number].street?.chain { route.append(chain.route(in: network)) }
     }
     return RoutedStreets(network: network, route: route)
+  }
+
+  /// The faster of the routes from a place with and without turning round there first.
+  private static func way(
+    from exit: Snap, _ turned: (exit: Snap, duration: Int32)?, to target: Snap,
+    _ finder: inout RouteQuery
+  ) -> StreetRoute? {
+    var straight = StreetRoute()
+    let isFound = finder.findRoute(through: [exit, target], .line, into: &straight) == nil
+    guard let turned else { return isFound ? straight : nil }
+    var back = StreetRoute()
+    guard finder.findRoute(through: [turned.exit, target], .line, into: &back) == nil else {
+      return isFound ? straight : nil
+    }
+    back.delayStart(by: turned.duration)
+    return isFound && straight.sum.duration <= back.sum.duration ? straight : back
   }
 
   package func lines(

@@ -7,18 +7,18 @@ package struct RoutedPlace: Hashable, Sendable {
   package let coordinate: Coordinate
   /// The side on which a vehicle approaches the place and leaves it.
   package let approach: Stop.Approach
-  /// The stretch of street that is served there; `nil` for a point.
+  /// Where it is on the streets of a map; `nil`: on the nearest one.
   ///
-  /// A vehicle comes to its beginning and leaves from its end. Only a ``MapRouter`` knows edges; others take the place as a point.
-  package let chain: EdgeChain?
+  /// Only a ``MapRouter`` knows edges; others take the place as a point.
+  package let street: StreetPlace?
 
   /// Creates a place.
   package init(
-    _ coordinate: Coordinate, approach: Stop.Approach = .any, chain: EdgeChain? = nil
+    _ coordinate: Coordinate, approach: Stop.Approach = .any, street: StreetPlace? = nil
   ) {
     self.coordinate = coordinate
     self.approach = approach
-    self.chain = chain
+    self.street = street
   }
 }
 

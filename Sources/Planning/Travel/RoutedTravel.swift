@@ -29,13 +29,15 @@ package struct RoutedTravel: Sendable {
   ///   - places: The positions of its items in their files.
   ///   - file: The file of the stops.
   ///   - baseFile: The file of vehicles and facilities.
-  ///   - chains: The stretches of street that are served, by stop, each at a location of its own: its
-  ///     column is the way to its beginning, with the distance along it; its row the way from its end.
+  ///   - streets: Where stops are on the streets of a map, each at a location of its own. The column of a
+  ///     stretch is the way to its beginning, with the distance along it; its row the way from its end.
+  ///   - reach: How far stops may be from their street, in metres; as far as the router looks where nothing
+  ///     is said.
   /// - Returns: The problem, with a warning for each stop that cannot be reached.
   /// - Throws: ``RouterError``; `InvalidInput` if vehicles or facilities have no street.
   package func applied(
     to problem: Problem, places: ProblemPlaces? = nil, file: String, baseFile: String? = nil,
-    chains: [Identifier: EdgeChain] = [:]
+    streets: [Identifier: StreetPlace] = [:], reach: [Identifier: Int] = [:]
   ) throws -> Reading<Problem> {
     let profiles = Set(problem.vehicles.map(\.profile)).sorted().filter { profile in
       switch problem.travel[profile] {
@@ -45,8 +47,10 @@ package struct RoutedTravel: Sendable {
     }
     guard !profiles.isEmpty else { return Reading(problem) }
     var result = problem
-    let rows = RowPlan(&result, chains: chains)
+    let rows = RowPlan(&result, streets: streets)
     guard !rows.places.isEmpty else { return Reading(problem) }
+    var reachOfLocation: [Int: Double] = [:]
+    for stop in result.stops { reachOfLocation[stop.location] = reach[stop.id].map(Double.init) }
     var offStreet: [String: Set<Int>] = [:]
     for profile in profiles {
       let matrix = try router.matrix(of: rows.places, profile: profile)
@@ -55,8 +59,11 @@ package struct RoutedTravel: Sendable {
         ? .matrix(rows.spread(matrix.travel))
         : .slices(
           matrix.slices.map { TravelSlice(start: $0.start, matrix: rows.spread($0.matrix)) })
-      let offRows = Set(rows.places.indices.filter { matrix.snaps[$0] == nil })
-      offStreet[profile] = Set(rows.placeOfLocation.filter { offRows.contains($0.value) }.keys)
+      offStreet[profile] = Set(
+        rows.placeOfLocation.filter { location, place in
+          guard let snap = matrix.snaps[place] else { return true }
+          return snap.distance > reachOfLocation[location, default: .infinity]
+        }.keys)
     }
     let everywhere = Set(problem.vehicles.map(\.profile)).map { offStreet[$0] ?? [] }
     let never = everywhere.dropFirst().reduce(everywhere.first ?? []) { $0.intersection($1) }

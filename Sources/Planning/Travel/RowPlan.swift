@@ -19,12 +19,12 @@ struct RowPlan {
   ///
   /// - Parameters:
   ///   - problem: The problem.
-  ///   - chains: The stretches of street that are served, by stop; each has a row of its own, for
-  ///     whoever serves one twice drives there twice.
-  init(_ problem: inout Problem, chains: [Identifier: EdgeChain] = [:]) {
+  ///   - streets: Where stops are on the streets of a map. A stretch has a row of its own, for whoever serves
+  ///     one twice drives there twice.
+  init(_ problem: inout Problem, streets: [Identifier: StreetPlace] = [:]) {
     let approaches = problem.separateApproaches()
-    var chainOfLocation: [Int: EdgeChain] = [:]
-    for stop in problem.stops { chainOfLocation[stop.location] = chains[stop.id] }
+    var streetOfLocation: [Int: StreetPlace] = [:]
+    for stop in problem.stops { streetOfLocation[stop.location] = streets[stop.id] }
     let kept = problem.travel.values.compactMap(\.matrixSize).max()
     size = kept ?? 0
     var known: [RoutedPlace: Int] = [:]
@@ -35,9 +35,10 @@ struct RowPlan {
       guard case .geographic(let coordinate)? = problem.locations[location].position else {
         continue
       }
-      let chain = chainOfLocation[location]
-      let place = RoutedPlace(coordinate, approach: approach, chain: chain)
-      let number = chain == nil ? known[place] ?? places.count : places.count
+      let place = RoutedPlace(
+        coordinate, approach: approach, street: streetOfLocation[location])
+      let isStretch = place.street?.chain != nil
+      let number = isStretch ? places.count : known[place] ?? places.count
       if number == places.count {
         known[place] = number
         places.append(place)

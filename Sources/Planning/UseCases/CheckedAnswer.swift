@@ -59,18 +59,18 @@ package struct CheckedAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - chains: The stretches of street that are served, by stop.
+  ///   - places: Where stops are on the streets of a map.
   /// - Returns: The streets of each route that could be drawn so, by vehicle: a leg from each place of its
   ///   schedule to the next, and one along each stretch that is served.
   /// - Throws: ``RouterError`` if the router does not answer.
   package mutating func drawStreets(
-    by router: any Router, chains: [Identifier: EdgeChain] = [:]
+    by router: any Router, on places: [Identifier: StreetPlace] = [:]
   ) throws(RouterError) -> [Identifier: RoutedStreets] {
     var all: [Identifier: RoutedStreets] = [:]
     guard !answer.problem.hasDays else { return all }
     for schedule in answer.schedules {
       let vehicle = answer.problem.vehicles[schedule.vehicle]
-      let places = self.places(of: schedule, chains: chains)
+      let places = self.places(of: schedule, on: places)
       if places.count > 1,
         let streets = try router.streets(through: places, profile: vehicle.profile)
       {
@@ -86,7 +86,7 @@ package struct CheckedAnswer: Sendable {
 
   /// The places a vehicle visits, in order; empty if one has no position.
   private func places(
-    of schedule: Schedule, chains: [Identifier: EdgeChain] = [:]
+    of schedule: Schedule, on streets: [Identifier: StreetPlace] = [:]
   ) -> [RoutedPlace] {
     let problem = answer.problem
     var places: [RoutedPlace] = []
@@ -95,10 +95,10 @@ package struct CheckedAnswer: Sendable {
       guard case .geographic(let coordinate)? = problem.locations[location].position else {
         return []
       }
-      let chain: EdgeChain? =
-        if case .stop(let stop) = step.kind { chains[problem.stops[stop].id] } else { nil }
+      let street: StreetPlace? =
+        if case .stop(let stop) = step.kind { streets[problem.stops[stop].id] } else { nil }
       places.append(
-        RoutedPlace(coordinate, approach: problem.approach(of: step.kind), chain: chain))
+        RoutedPlace(coordinate, approach: problem.approach(of: step.kind), street: street))
       if let exit = exit(from: step.kind) { places.append(exit) }
     }
     return places

@@ -50,6 +50,17 @@ package struct StreetRoute: Sendable {
     }
   }
 
+  /// Adds to the duration of the first leg what the vehicle takes before it leaves, in milliseconds.
+  package mutating func delayStart(by duration: Int32) {
+    guard let first = legs.first else { return }
+    legs[0] = Leg(
+      source: first.source, target: first.target,
+      sum: PathSum(
+        weight: first.sum.weight + Int(duration), duration: first.sum.duration + Int(duration),
+        distance: first.sum.distance),
+      parts: first.parts, line: first.line)
+  }
+
   /// The totals of the whole route.
   package var sum: PathSum {
     legs.reduce(PathSum(weight: 0, duration: 0, distance: 0)) {

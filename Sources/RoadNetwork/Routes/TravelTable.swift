@@ -7,9 +7,9 @@ package struct TravelTable: Sendable {
   package let sourceCount: Int
   package let targetCount: Int
   /// Row-major, with sources as rows: milliseconds; ``noRoute`` if there is no route.
-  package let durations: [Int32]
+  package private(set) var durations: [Int32]
   /// Centimetres, ``noRoute`` like `durations`.
-  package let distances: [Int32]
+  package private(set) var distances: [Int32]
 
   private init(sourceCount: Int, targetCount: Int, durations: [Int32], distances: [Int32]) {
     (self.sourceCount, self.targetCount) = (sourceCount, targetCount)
@@ -51,6 +51,27 @@ package struct TravelTable: Sendable {
 }
 
 extension TravelTable {
+  /// Takes the routes of another table wherever they are faster.
+  ///
+  /// - Parameters:
+  ///   - other: Routes to the same targets from as many sources.
+  ///   - delays: By source, what they take longer than the other table says, in milliseconds.
+  package mutating func improve(with other: TravelTable, after delays: [Int32]) {
+    precondition(
+      other.sourceCount == sourceCount && other.targetCount == targetCount
+        && delays.count == sourceCount, "a table of other places")
+    for row in 0..<sourceCount {
+      for entry in row * targetCount..<(row + 1) * targetCount
+      where other.durations[entry] != Self.noRoute {
+        let (duration, isTooLong) = other.durations[entry].addingReportingOverflow(delays[row])
+        guard !isTooLong, durations[entry] == Self.noRoute || duration < durations[entry] else {
+          continue
+        }
+        (durations[entry], distances[entry]) = (duration, other.distances[entry])
+      }
+    }
+  }
+
   /// Creates a table from totals of routes found elsewhere.
   ///
   /// - Parameter rows: By source, then by target; all of equal length.

@@ -16,16 +16,16 @@ package struct BinTravel: Sendable {
   /// Requests travel.
   ///
   /// - Parameters:
-  ///   - day: A day of the depot.
+  ///   - found: A day of the depot, on the map of the router if that knows streets.
   ///   - bins: The indices of the bins; `nil` for all of them.
-  ///   - router: The router; `nil` for the great circle. Of a day with stretches of street, the one that
-  ///     found them.
+  ///   - router: The router; `nil` for the great circle.
   ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
   /// - Throws: ``RouterError`` if the router does not answer, `InvalidInput` if a vehicle starts or ends
   ///   where no street is.
   package init(
-    of day: DepotDay, between bins: [Int]? = nil, router: (any Router)?, folder: String?
+    of found: DayOnMap, between bins: [Int]? = nil, router: (any Router)?, folder: String?
   ) throws {
+    let day = found.day
     self.bins = bins ?? Array(day.bins.indices)
     let problem = day.problem(serving: self.bins.map { day.bins[$0] })
     guard let router else {
@@ -38,7 +38,7 @@ package struct BinTravel: Sendable {
     let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
     let reading = try RoutedTravel(router).applied(
       to: problem, places: anywhere, file: table, baseFile: "\(folder)depot.yaml",
-      chains: day.chains)
+      streets: found.places, reach: found.reach)
     routed = reading.value
     let findings = FindingCollector(file: table)
     var counted = routed
@@ -54,19 +54,5 @@ package struct BinTravel: Sendable {
     problem.locations = routed.locations
     problem.travel = routed.travel.mapValues(day.clock.counted)
     return problem
-  }
-}
-
-extension DepotDay {
-  /// The edges that are driven while a stretch is served, by the stop of each direction.
-  package var chains: [Identifier: EdgeChain] {
-    var chains: [Identifier: EdgeChain] = [:]
-    for bin in bins {
-      guard let stretch = bin.stretch else { continue }
-      let chain = EdgeChain(stretch.edges)
-      chains[.text(bin.id)] = chain
-      if let id = bin.reversedID { chains[.text(id)] = chain.reversed }
-    }
-    return chains
   }
 }

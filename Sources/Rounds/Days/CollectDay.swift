@@ -134,9 +134,10 @@ package struct CollectDay: Sendable {
   ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, if the map
   ///   lacks one of the day's streets, or if the requested method does not support everything in the day.
   package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
-    let found = try DayStreets.resolved(day, router: router, folder: folder)
-    let day = found.value
-    let asked = try asked(of: day, in: folder)
+    let found = try DayOnMap.found(day, router: router, folder: folder)
+    var onMap = found.value
+    let asked = try asked(of: &onMap, in: folder)
+    let day = onMap.day
     let (problem, selection) = (asked.value.problem, asked.value.selection)
     var answers: [CheckedAnswer] = []
     // Only the search supports travel by time of day.
@@ -159,12 +160,14 @@ package struct CollectDay: Sendable {
       answers.append(try CheckedAnswer(solving: problem, options: options))
     }
     var chosen = chosen(of: answers)
-    let streets = try router.map { try chosen.drawStreets(by: $0, chains: day.chains) } ?? [:]
+    let streets = try router.map { try chosen.drawStreets(by: $0, on: onMap.places) } ?? [:]
     // The search is last in the comparison: GLPK's proof is compared with it.
     let compared =
       answers.filter { $0.answer.method != .search }
       + answers.filter { $0.answer.method == .search }
-    let plan = DayPlan(day: day, answer: chosen.answer, selection: selection)
+    var answer = chosen.answer
+    answer.nameServedStops(like: day.bins)
+    let plan = DayPlan(day: day, answer: answer, selection: selection)
     let loads = try CheckedLoads(of: plan, self.loads)
     return Outcome(
       plan: plan, comparison: MethodComparison(compared.map(\.answer), refusals: refusals),
@@ -179,12 +182,13 @@ package struct CollectDay: Sendable {
   ///
   /// A policy that only uses levels needs no travel to bins that it leaves out.
   private func asked(
-    of day: DepotDay, in folder: String?
+    of found: inout DayOnMap, in folder: String?
   ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {
     let selection: ServiceSelection
     let travel: BinTravel
+    let day = found.day
     if day.policy.looksAhead {
-      travel = try BinTravel(of: day, router: router, folder: folder)
+      travel = try BinTravel(of: found, router: router, folder: folder)
       let forecast = DepotForecast(
         of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
       selection = try BinChooser(for: day, in: travel.problem(of: day), forecast: forecast)
@@ -192,10 +196,12 @@ package struct CollectDay: Sendable {
     } else {
       selection = ServiceSelection(byLevelsOf: day)
       let asked = selection.choices.indices.filter { selection.choices[$0].decision != .leave }
-      travel = try BinTravel(of: day, between: asked, router: router, folder: folder)
+      travel = try BinTravel(of: found, between: asked, router: router, folder: folder)
     }
     let problem = selection.asked(of: travel.problem(of: day), day)
-    return Reading((problem, selection), warnings: travel.warnings)
+    let served = selection.choices.indices.filter { selection.choices[$0].decision == .serve }
+    let far = found.findingsOfFarBins(among: served, router: router, folder: folder)
+    return Reading((problem, selection), warnings: travel.warnings + far)
   }
 
   private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {
@@ -212,5 +218,19 @@ package struct CollectDay: Sendable {
     guard let search else { return exact ?? answers[0] }
     guard let exact else { return search }
     return rank(search.answer) < rank(exact.answer) ? search : exact
+  }
+}
+
+extension Answer {
+  /// Names the stops of bins that are served from the other side like the bins.
+  fileprivate mutating func nameServedStops(like bins: [Bin]) {
+    let places = Dictionary(uniqueKeysWithValues: problem.stops.enumerated().map { ($1.id, $0) })
+    let served = Set(solution.routes.lazy.flatMap(\.stops))
+    for bin in bins where bin.stretch == nil {
+      guard let id = bin.reversedID, let stop = places[.text(bin.id)],
+        let other = places[.text(id)], served.contains(other)
+      else { continue }
+      (problem.stops[stop].id, problem.stops[other].id) = (.text(id), .text(bin.id))
+    }
   }
 }

@@ -43,6 +43,7 @@ package enum DayIndicators {
       write(plan.costs, to: &json)
       let weighed = plan.money(plan.answer.cost)
       json.field("cost_weighed", rounded(weighed))
+      if let price = plan.balancePrice { json.field("balance_price", rounded(price)) }
       if let bound = comparison.bound { json.field("bound", rounded(plan.money(bound))) }
       if plan.unassigned.isEmpty, let bound = comparison.bound, bound > 0 {
         let gap = 100 * Double(plan.answer.cost - bound) / Double(bound)

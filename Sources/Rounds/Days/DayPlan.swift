@@ -74,7 +74,13 @@ package struct DayPlan: Sendable {
       guard problem.stops[stop].prize == nil, let bin = bin(stop), let remark = remarks[stop],
         told.insert(bin.id).inserted
       else { return nil }
-      return (bin, remark)
+      guard let reason = day.distanceReason(of: bin), let access = bin.access else {
+        return (bin, remark)
+      }
+      let remedy = day.distanceRemedy(of: access)
+      return (
+        bin, UnassignedRemark(reason: reason, relaxation: remedy, explanation: remark.explanation)
+      )
     }
   }
 }
@@ -99,6 +105,23 @@ extension DayPlan {
     let remarks = Dictionary(unassigned.map { ($0.bin.id, $0.remark.reason) }) { first, _ in first }
     return zip(day.bins, reasons).filter { !served.contains($0.0.id) }
       .map { ($0, remarks[$0.id] ?? $1) }
+  }
+
+  /// What even rounds cost more than the cheapest that were found, in the depot's currency; `nil` if nobody asked
+  /// for even ones.
+  package var balancePrice: Double? {
+    answer.cheapest.map { money(max(0, answer.value - $0)) }
+  }
+
+  /// How many bins are on no round though a vehicle could serve them.
+  package var missed: Int {
+    let problem = answer.problem
+    return unassigned.count { bin, _ in
+      problem.stops.indices.contains {
+        [bin.id, bin.reversedID].compactMap(\.self).map(Identifier.text)
+          .contains(problem.stops[$0].id) && problem.canServeAlone($0)
+      }
+    }
   }
 
   /// The bins that are served.
@@ -128,6 +151,14 @@ extension DayPlan.Round {
 
   /// The most litres that are on board at once.
   package var maxLitres: Int { visits.map(\.litresOnBoard).max() ?? 0 }
+
+  /// How many loads it takes: those that it tips, and one that it may bring home.
+  package var trips: Int {
+    let visits = schedule.steps.lastIndex { if case .stop = $0.kind { true } else { false } }
+    let tips = schedule.steps.lastIndex { if case .facility = $0.kind { true } else { false } }
+    guard let visits else { return 0 }
+    return self.tips + (tips.map { $0 > visits } ?? false ? 0 : 1)
+  }
 
   /// How often it tips.
   package var tips: Int {

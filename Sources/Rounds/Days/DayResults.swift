@@ -112,7 +112,7 @@ package enum StopTable {
   package static func csv(of round: DayPlan.Round, in plan: DayPlan) -> [UInt8] {
     var csv = CSVWriter(header: [
       "order", "kind", "id", "lon", "lat", "arrival", "departure", "fill", "litres", "on_board",
-      "stream", "note",
+      "stream", "carry", "note",
     ])
     for activity in RoundActivity.all(of: round, in: plan) {
       let clock = plan.day.clock
@@ -125,7 +125,7 @@ package enum StopTable {
         // Streets have no level.
         visit.flatMap { $0.bin.stretch == nil ? $0.bin.fill.description : nil } ?? "",
         visit.map { String($0.bin.load) } ?? "", String(activity.litres), visit?.bin.stream ?? "",
-        visit?.bin.note ?? "",
+        visit?.bin.access.map { String($0.metres) } ?? "", visit?.bin.note ?? "",
       ])
     }
     return csv.finish()

@@ -84,15 +84,19 @@ package enum DaySummary {
     var lines = [
       "\(round.vehicle.title): \(clock.text(after: first.departure)) to "
         + "\(clock.text(after: last.arrival)), \(round.visits.count) stops, "
-        + (tips == 0 ? "" : "\(tips.of("tip")), ")
-        + "\(round.maxLitres) of \(round.capacity) litres, \(Measures.kilometres(round.distance))"
+        + (round.trips > 1
+          ? "\(round.litres) litres in \(round.trips.of("trip")), \(round.maxLitres) of "
+            + "\(round.capacity) at most, "
+          : "\(round.maxLitres) of \(round.capacity) litres, ")
+        + (tips == 0 ? "" : "\(tips.of("tip")), ") + Measures.kilometres(round.distance)
     ]
     for activity in RoundActivity.all(of: round, in: plan) {
       let time = clock.text(after: activity.step.begin)
       switch activity.stopover?.kind {
       case .start, .end, .endOfStretch: break
       case .bin(let visit):
-        let place = ([visit.bin.id] + street(of: visit)).joined(separator: ", ")
+        let carry = visit.bin.carryLength.map { ["carry \($0) m"] } ?? []
+        let place = ([visit.bin.id] + street(of: visit) + carry).joined(separator: ", ")
         lines.append(
           "  \(clock.text(after: visit.step.arrival))  \(place), \(visit.bin.load) litres, "
             + "\(visit.litresOnBoard) on board")
@@ -136,14 +140,27 @@ package enum DaySummary {
   /// That rounds differ much in length, and that nothing asks them not to.
   private static func evenness(of plan: DayPlan, _ comparison: MethodComparison) -> [String] {
     let durations = plan.rounds.map(\.duration)
+    if plan.day.balancePercent != nil { return [balance(of: plan, durations)].compactMap(\.self) }
     guard let least = durations.min(), let most = durations.max(), most > unevenRatio * least else {
       return []
     }
-    let isProven = plan.unassigned.isEmpty && comparison.bound == plan.answer.cost
+    let isProven = plan.missed == 0 && comparison.bound == plan.answer.cost
     return [
       "Rounds last from \(Measures.duration(least)) to \(Measures.duration(most)): nothing asks for "
         + "even rounds, and \(isProven ? "no plan is cheaper" : "no cheaper plan was found")."
     ]
+  }
+
+  /// How even the rounds are that were asked to be even, and what that costs.
+  private static func balance(of plan: DayPlan, _ durations: [Int]) -> String? {
+    guard let least = durations.min(), let most = durations.max(), durations.count > 1 else {
+      return nil
+    }
+    let span = "Rounds last from \(Measures.duration(least)) to \(Measures.duration(most))"
+    guard let price = plan.balancePrice else { return "\(span)." }
+    return price > 0
+      ? "\(span); being even costs \(self.price(price, plan.day)) more than the cheapest rounds found."
+      : "\(span); no cheaper rounds were found, even or not."
   }
 
   private static func phrase(_ item: DayCosts.Item) -> String {
@@ -181,14 +198,22 @@ package enum DaySummary {
 
   private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {
     let answer = plan.answer
-    if !plan.unassigned.isEmpty {
-      let isBins = plan.unassigned.allSatisfy { $0.bin.stretch == nil }
-      return "The plan leaves \(isBins ? "bins" : "stops") unassigned; no bound is known."
+    let isBins = plan.unassigned.allSatisfy { $0.bin.stretch == nil }
+    let nouns = isBins ? "bins" : "stops"
+    guard let bound = comparison.bound, plan.missed == 0 else {
+      return plan.unassigned.isEmpty
+        ? "No bound is known for this plan."
+        : "The plan leaves \(nouns) unassigned; no bound is known."
     }
-    guard let bound = comparison.bound else { return "No bound is known for this plan." }
     let cost = price(plan.money(answer.cost), plan.day)
-    return answer.cost == bound
-      ? "The plan costs \(cost) and is proven optimal."
-      : "The plan costs \(cost); no plan costs less than \(money(plan.money(bound)))."
+    let least =
+      plan.unassigned.isEmpty
+      ? "no plan costs less" : "no plan that serves the \(nouns) that can be served costs less"
+    guard answer.cost > bound else {
+      return plan.unassigned.isEmpty
+        ? "The plan costs \(cost) and is proven optimal."
+        : "The plan costs \(cost) and is proven optimal for the \(nouns) that can be served."
+    }
+    return "The plan costs \(cost); \(least) than \(money(plan.money(bound)))."
   }
 }

@@ -12,6 +12,8 @@ package struct MethodComparison: Sendable {
     /// Cost units.
     package let cost: Int
     package let unassigned: Int
+    /// Of these, those that a vehicle could serve.
+    package let missed: Int
     package let isProven: Bool
   }
 
@@ -28,8 +30,8 @@ package struct MethodComparison: Sendable {
   package let refusals: [Refusal]
   /// In the order in which the methods build on each other.
   package let rows: [Row]
-  /// The greatest proven lower bound of the cost of serving every stop; `nil` if none is known or
-  /// the best plan leaves stops out.
+  /// The greatest proven lower bound of the cost of serving every stop that can be served; `nil` if none is
+  /// known.
   package let bound: Int?
 
   /// Compares answers to one problem.
@@ -37,23 +39,24 @@ package struct MethodComparison: Sendable {
     self.refusals = refusals
     rows = answers.map { answer in
       let ends = answer.schedules.compactMap(\.steps.last)
+      let (problem, lacking) = (answer.problem, answer.problem.lacking(in: answer.solution))
+      func count(_ stops: [Int]) -> Int {
+        Set(stops.map { problem.alternatives(of: $0) ?? problem.stops[$0].id }).count
+      }
       return Row(
         method: answer.method, distance: ends.reduce(0) { $0 + ($1.distance ?? 0) },
         travel: ends.reduce(0) { $0 + $1.travel }, cost: answer.cost,
-        unassigned: Set(
-          answer.problem.lacking(in: answer.solution).map {
-            answer.problem.alternatives(of: $0) ?? answer.problem.stops[$0].id
-          }
-        ).count, isProven: answer.isProven)
+        unassigned: count(lacking), missed: count(lacking.filter(problem.canServeAlone)),
+        isProven: answer.isProven)
     }
-    let complete = zip(answers, rows).filter { $1.unassigned == 0 }.map(\.0)
+    let complete = zip(answers, rows).filter { $1.missed == 0 }.map(\.0)
     bound = complete.compactMap(\.bound).max()
   }
 
   /// Relative distance of a row's cost to the bound in percent; `nil` without a bound, or if the row
-  /// serves less than all.
+  /// serves less than it could.
   package func gap(of row: Row) -> Double? {
-    guard let bound, bound > 0, row.unassigned == 0 else { return nil }
+    guard let bound, bound > 0, row.missed == 0 else { return nil }
     return 100 * Double(row.cost - bound) / Double(bound)
   }
 }

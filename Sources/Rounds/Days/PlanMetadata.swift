@@ -140,7 +140,9 @@ package struct PlanMetadata {
   /// The problem of the policy, with travel along the great circle.
   private static func problem(of plan: DayPlan) -> Problem {
     let (day, selection) = (plan.day, plan.selection)
-    let asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }.map(\.0)
+    var asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }.map(\.0)
+    // On the way, vehicles come from where they are: a bin is one stop.
+    for number in asked.indices { asked[number].access?.isDirected = false }
     return selection.asked(of: day.problem(serving: asked), day)
   }
 

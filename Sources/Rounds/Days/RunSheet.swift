@@ -77,11 +77,14 @@ package enum RunSheet {
 
   /// How many stops a round has, and how full its vehicle gets.
   static func stops(of round: DayPlan.Round, _ words: ReportWords) -> String {
-    words(
-      round.visits.count == 1 ? .stopsOne : .stopsOther,
+    let word: ReportWords.Word =
+      round.trips > 1 ? .stopsTrips : round.visits.count == 1 ? .stopsOne : .stopsOther
+    return words(
+      word,
       [
         "n": String(round.visits.count), "load": String(round.maxLitres),
-        "capacity": String(round.capacity),
+        "capacity": String(round.capacity), "sum": String(round.litres),
+        "trips": String(round.trips),
       ])
   }
 
@@ -155,9 +158,18 @@ package enum RunSheet {
     let stretch = visit.stretchLines(words, StepWriter(wording, side: .right))
     lines += stretch.flatMap { StepLines.wrapped($0, indent, width) }
     lines.append(indent + load(of: visit, day, words))
+    if let carry = carry(of: bin, wording) { lines.append(indent + carry) }
     if stretch.isEmpty { lines.append(indent + Measures.degrees(bin.coordinate)) }
     if hasNote, let note = bin.note { lines.append(indent + note) }
     return lines
+  }
+
+  /// How far a bin is carried to the vehicle; `nil` where it stands at the roadside.
+  static func carry(of bin: Bin, _ wording: Wording) -> String? {
+    bin.carryLength.map { length in
+      let distance = StepWriter(wording, side: .right).distance(100 * length)
+      return ReportWords.of(wording.language)(.carry, ["distance": distance])
+    }
   }
 
   /// What emptying a bin puts on board.

@@ -111,6 +111,11 @@ extension RoundDirections {
       if let side = leg?.side, case .bin(let visit) = stopover.kind, visit.bin.stretch == nil {
         line += ", " + words[side == .left ? .onLeft : .onRight]
       }
+      if case .bin(let visit) = stopover.kind,
+        let carry = RunSheet.carry(of: visit.bin, writer.wording)
+      {
+        line += ", " + carry
+      }
       lines += StepLines.wrapped(line, "\(time)  ", RunSheet.width)
     }
     return lines.joined(separator: "\n") + "\n"
@@ -150,8 +155,10 @@ extension RoundDirections {
     var document = RouteSpeech.document(
       of: legs, writer.wording.language, streetLanguage: streetLanguage)
     let isMetric = writer.wording.units == .metric
-    let length = route.sum.distance / (isMetric ? 100_000 : 160_934)
-    let minutes = round.travel / 60
+    // Rounded as on the sheet.
+    let unit = isMetric ? 100_000 : 160_934
+    let length = (route.sum.distance + unit / 2) / unit
+    let minutes = (round.travel + 30) / 60
     // Shorter lists need no count, and the words below would not fit a single item.
     if round.visits.count > 1, length > 1, minutes > 1 {
       let isStreets = round.visits.allSatisfy { $0.bin.stretch != nil }
@@ -244,6 +251,7 @@ extension RoundDirections {
         json.field("id", visit.bin.id)
         json.field("order", visit.number)
         if let note = visit.bin.note { json.field("note", note) }
+        if let access = visit.bin.access { json.field("carry", access.metres) }
       }
       json.key("location")
       json.row { json in

@@ -84,7 +84,8 @@ struct DayPageList {
     return item(
       "\(round).\(visit.number - 1)", mark: reason?.mark ?? .served, String(visit.number), bin,
       time: clock.text(after: visit.step.arrival),
-      lines: visit.stretchLines(words, writer) + [load] + (reason?.lines ?? []),
+      lines: visit.stretchLines(words, writer) + [load]
+        + [RunSheet.carry(of: bin, page.wording)].compactMap(\.self) + (reason?.lines ?? []),
       more: [wait, bin.note])
   }
 

@@ -126,6 +126,7 @@ package struct RunSheetPage {
     }
     let stretch = visit.stretchLines(words, StepWriter(wording, side: .right))
     small += stretch.isEmpty ? [Measures.degrees(bin.coordinate)] : stretch
+    if let carry = RunSheet.carry(of: bin, wording) { small.append(carry) }
     small += along?.texts.map(\.written) ?? []
     // At the end of the way the note is part of the last sentence.
     if !hasWay, let note = bin.note { small.append(note) }

@@ -42,7 +42,10 @@ package struct SimulateDays: Sendable {
   /// - Throws: ``CheckerRefusal`` if a plan violates a constraint; always a bug. ``RouterError``; `InvalidInput` if
   ///   a vehicle starts or ends where there is no street.
   package func run(_ day: DepotDay, in folder: String) throws -> Reading<[SimulatedRun]> {
-    let travel = try BinTravel(of: day, router: router, folder: folder)
+    // Policies are compared by far fewer seconds a day than directions of arrival would take to plan.
+    let found = try DayOnMap.found(day, router: router, folder: folder, turning: .takes(0))
+    let day = found.value.day
+    let travel = try BinTravel(of: found.value, router: router, folder: folder)
     let forecast = DepotForecast(
       of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
     let inflow = DailyInflow(forecast.forecaster, bins: day.bins.count, seed: seed)
@@ -56,7 +59,7 @@ package struct SimulateDays: Sendable {
         }
       }
     }.map { try $0.get() }
-    return Reading(runs, warnings: travel.warnings)
+    return Reading(runs, warnings: found.warnings + travel.warnings)
   }
 
   private func simulate(

@@ -38,19 +38,23 @@ struct RouteBranchAndCut {
   ///   - problem: The problem that the instance was compiled from.
   ///   - instance: Prices, groups and rules.
   ///   - plan: A plan whose routes may be driven.
+  ///   - alternatives: Where places have several alternatives, what legs between these cost and what the plan
+  ///     costs by those that it uses; only a bound is computed.
   /// - Returns: The best plan known and a bound that holds wherever the work ended, or `nil` where
   ///   the method does not apply: a stop is left out or may be, there is nothing to do, or vehicles
   ///   come first and it is not obvious that the plan has the fewest.
   func solve(
-    _ problem: Problem, _ instance: SearchInstance, from plan: Solution
+    _ problem: Problem, _ instance: SearchInstance, from plan: Solution,
+    alternatives: (legs: AlternativeLegs, planCost: Int)? = nil
   ) -> Result? {
     guard problem.objective != .prizes, plan.unassigned.isEmpty,
       problem.stops.allSatisfy({ $0.prize == nil })
     else { return nil }
     let fixedCosts = problem.vehicles.map(\.fixedCost)
-    guard var relaxation = RouteRelaxation(problem, instance, fixedCosts: fixedCosts) else {
-      return nil
-    }
+    guard
+      var relaxation = RouteRelaxation(
+        problem, instance, fixedCosts: fixedCosts, alternatives: alternatives?.legs)
+    else { return nil }
     if problem.objective == .vehiclesFirst {
       guard plan.routes.count == relaxation.routeCount.lowerBound else { return nil }
       relaxation = relaxation.limited(to: plan.routes.count)
@@ -59,7 +63,8 @@ struct RouteBranchAndCut {
     let surcharge = instance.fixedCost.indices.map { instance.fixedCost[$0] - fixedCosts[$0] }
     let pricing = RouteCosting(instance)
     guard let priced = pricing.cost(of: plan) else { return nil }
-    let cost = plan.routes.reduce(priced) { $0 - surcharge[$1.vehicle] }
+    let cost =
+      alternatives?.planCost ?? plan.routes.reduce(priced) { $0 - surcharge[$1.vehicle] }
     guard cost <= DualBound.greatestTarget else { return nil }
 
     let unavoidable = relaxation.unavoidableFixedCost

@@ -36,17 +36,24 @@ struct RouteRelaxation: Sendable {
   /// Whether a leg and its opposite are two variables: costs differ, or windows make the direction
   /// matter.
   let isDirected: Bool
-  /// Whether all vehicles are alike.
+  /// Whether all vehicles are alike, and each place has one alternative.
   let isExact: Bool
+  /// What legs cost by alternatives of their places; `nil` if each has one.
+  let alternatives: AlternativeLegs?
 
   /// Describes the plans of a problem that serve all its stops, or returns `nil` if there are no
   /// stops, no vehicles, or more vehicles needed than there are.
-  init?(_ problem: Problem, _ instance: SearchInstance, fixedCosts: [Int]) {
+  init?(
+    _ problem: Problem, _ instance: SearchInstance, fixedCosts: [Int],
+    alternatives: AlternativeLegs? = nil
+  ) {
     let count = instance.stopCount + 1
     let vehicles = Array(0..<instance.vehicleCount)
     guard count > 1, !vehicles.isEmpty else { return nil }
     placeCount = count
-    isExact = Set(instance.group).count == 1
+    self.alternatives = alternatives
+    let isAlike = Set(instance.group).count == 1
+    isExact = isAlike && alternatives == nil
     let legs = Self.legs(instance)
     (costs, durations) = (legs.costs, legs.durations)
     visit = [0] + instance.service[..<instance.stopCount]
@@ -55,7 +62,7 @@ struct RouteRelaxation: Sendable {
         let shift = problem.vehicles[v].window.map { $0.end - $0.start } ?? SearchInstance.unlimited
         return min(instance.maxDuration[v], shift)
       }.max() ?? 0
-    let fleet = isExact ? nil : MinimumFleet(instance, fixedCosts: fixedCosts)
+    let fleet = isAlike ? nil : MinimumFleet(instance, fixedCosts: fixedCosts)
     fixedCost = fleet == nil ? fixedCosts.min() ?? 0 : 0
     unavoidableFixedCost = fleet?.fixedCost ?? 0
     resources = Self.resources(
@@ -68,7 +75,8 @@ struct RouteRelaxation: Sendable {
     let isSymmetric = (0..<count).allSatisfy { i in
       (0..<i).allSatisfy { legs.costs[i * count + $0] == legs.costs[$0 * count + i] }
     }
-    isDirected = !isSymmetric || problem.stops.contains { !$0.windows.isEmpty }
+    isDirected =
+      !isSymmetric || alternatives != nil || problem.stops.contains { !$0.windows.isEmpty }
   }
 
   /// Returns the plans with at most this many routes.

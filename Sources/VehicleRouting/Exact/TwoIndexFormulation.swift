@@ -1,10 +1,13 @@
 /// The routes of a fleet as an integer program: one variable per leg, and the number of routes.
 ///
 /// Legs are edges if their direction does not matter, arcs if it does. An edge of the depot may be
-/// used twice, by the route of a single stop.
+/// used twice, by the route of a single stop. Between places with several alternatives there is an arc for each
+/// pair of them, and a route leaves from the alternative to which it came.
 struct TwoIndexFormulation {
   let relaxation: RouteRelaxation
   /// `legs[v]`: what variable `v` stands for; edges have `u < v`.
+  ///
+  /// Arcs between alternatives of the same places have the same legs.
   ///
   /// The last variable, which has no leg, is the number of routes.
   let legs: [TourEdge]
@@ -18,17 +21,22 @@ struct TwoIndexFormulation {
     var legs: [TourEdge] = []
     var outgoing = [[Int32]](repeating: [], count: count)
     var incoming = outgoing
+    /// By alternative, the arcs from it and to it.
+    var balance: [Int: [(variable: Int32, sign: Int32)]] = [:]
     for u in 0..<count {
       for v in 0..<count where relaxation.isDirected ? u != v : u < v {
         guard relaxation.allows(u, v) || !relaxation.isDirected && relaxation.allows(v, u) else {
           continue
         }
         let isTwice = !relaxation.isDirected && u == 0
-        let variable = program.addVariable(
-          cost: relaxation.costs[u * count + v], in: 0...(isTwice ? 2 : 1))
-        legs.append(TourEdge(u, v))
-        outgoing[u].append(Int32(variable))
-        incoming[v].append(Int32(variable))
+        for (from, to, cost) in relaxation.arcs(u, v) {
+          let variable = Int32(program.addVariable(cost: cost, in: 0...(isTwice ? 2 : 1)))
+          legs.append(TourEdge(u, v))
+          outgoing[u].append(variable)
+          incoming[v].append(variable)
+          balance[from, default: []].append((variable, -1))
+          balance[to, default: []].append((variable, 1))
+        }
       }
     }
     let routes = Int32(
@@ -50,8 +58,33 @@ struct TwoIndexFormulation {
           perRoute: place == 0 ? 2 : 0)
       }
     }
+    for place in 1..<count {
+      guard let all = relaxation.alternatives?.alternatives(of: place), all.count > 1 else {
+        continue
+      }
+      for alternative in all {
+        let arcs = balance[alternative, default: []]
+        program.rows.append(
+          IntegerRow(
+            variables: arcs.map(\.variable), coefficients: arcs.map(\.sign), lower: 0,
+            isEquality: true))
+      }
+    }
     self.legs = legs
     self.program = program
+  }
+}
+
+extension RouteRelaxation {
+  /// The legs between two places, by their alternatives.
+  fileprivate func arcs(_ u: Int, _ v: Int) -> [(from: Int, to: Int, cost: Int)] {
+    guard let alternatives else { return [(u, v, costs[u * placeCount + v])] }
+    return alternatives.alternatives(of: u).flatMap { from in
+      alternatives.alternatives(of: v).compactMap { to in
+        let cost = alternatives.cost(from, to)
+        return cost < .max ? (from, to, cost) : nil
+      }
+    }
   }
 }
 

@@ -51,7 +51,10 @@ extension Method {
           "the plan may not be proven optimal: proofs do not know where vehicles charge",
           remedy: "The answer is that of --method search, with a bound.")
       }
-      if BackhaulProblem(problem) != nil || problem.hasStreets { return nil }
+      if BackhaulProblem(problem) != nil || problem.hasStreets || problem.isPlainButForAlternatives
+      {
+        return nil
+      }
       if problem.hasDays {
         return Finding(
           MethodCode.noProof, file: file, at: place,
@@ -64,6 +67,16 @@ extension Method {
         "the plan may not be proven optimal: \(limit), and other proofs know only \(reason)",
         remedy: "The answer is that of --method search, with a bound for up to 40 stops.")
     }
+  }
+}
+
+extension Problem {
+  /// Whether nothing but alternatives, and rates, goes beyond stops in one route per vehicle: their legs are part
+  /// of the integer program.
+  fileprivate var isPlainButForAlternatives: Bool {
+    var plain = self
+    for s in plain.stops.indices { plain.stops[s].alternatives = nil }
+    return plain.unknownFeature == nil || LegCostProblem(plain, for: .exact) != nil
   }
 }
 

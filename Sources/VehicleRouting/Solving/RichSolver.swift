@@ -81,8 +81,9 @@ struct RichSolver {
   private static let mostSmallStops = 40
   /// Beyond, it has one up to so many legs of all vehicles, with the stops of facilities on the way.
   private static let mostBoundedLegs = 5_000_000
-  /// The share of a time limit that is left for the bound, with few stops and with more.
-  private static let boundShare = (small: 0.08, large: 0.04)
+  /// The share of a time limit that is left for the bound, with few stops, with more, and where a proof is
+  /// asked for.
+  private static let boundShare = (small: 0.08, large: 0.04, exact: 0.7)
 
   /// Whether the answer gets a bound.
   private var isBounded: Bool {
@@ -98,8 +99,9 @@ struct RichSolver {
     var shorter = options
     if case .seconds(let most) = options.limit {
       let isSmall = problem.stops.count <= Self.mostSmallStops
+      let share = Self.boundShare
       shorter.limit = .seconds(
-        most * (1 - (isSmall ? Self.boundShare.small : Self.boundShare.large)))
+        most * (1 - (options.method == .exact ? share.exact : isSmall ? share.small : share.large)))
     }
     var found = searched(shorter)
     found.bound = bound(of: found.solution)
@@ -125,9 +127,7 @@ struct RichSolver {
     }
     guard let relaxation = PlainRelaxation(problem, model, serving: served) else { return 0 }
     return relaxation.unloading.visits + relaxation.unloading.fixed
-      + relaxation.costUnit
-      * RouteSolver(relaxation.problem, options, begin: begin).bound(
-        from: relaxation.projection(plan))
+      + relaxation.costUnit * relaxation.bound(from: plan, options, begin: begin)
   }
 
   private func searched(_ options: RunOptions) -> Found {

@@ -123,11 +123,19 @@ struct RouteSolver {
 
   /// Bounds what plans that serve all stops cost, from one that does.
   ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - alternatives: Where stops have several alternatives, what legs between these cost and what the plan
+  ///     costs by those that it uses.
   /// - Returns: A cost that no such plan undercuts.
-  func bound(from plan: Solution) -> Int {
+  func bound(
+    from plan: Solution, alternatives: (legs: AlternativeLegs, planCost: Int)? = nil
+  ) -> Int {
     let instance = SearchInstance(problem, neighbourCount: 100)
     var bound = minCost(instance) ?? 0
-    guard problem.stops.count <= Self.maxProvenStops else { return bound }
+    guard problem.stops.count <= Self.maxProvenStops || options.method == .exact else {
+      return bound
+    }
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
     if case .iterations(let most) = options.limit {
@@ -136,7 +144,9 @@ struct RouteSolver {
       proof.limit = .work(WorkLimit(nodes: relaxations, relaxations: relaxations))
     }
     proof.isCancelled = options.isCancelled
-    if let proven = proof.solve(problem, instance, from: plan) { bound = max(bound, proven.bound) }
+    if let proven = proof.solve(problem, instance, from: plan, alternatives: alternatives) {
+      bound = max(bound, proven.bound)
+    }
     return bound
   }
 

@@ -12,8 +12,9 @@ extension DepotDay {
   ///
   /// Each bin becomes a stop that picks up its ``Bin/load``; each vehicle keeps its shift, in
   /// seconds since local midnight. The side of a bin is the approach of its stop. A stretch that may be served
-  /// in either direction becomes two stops that are alternatives, each where service then begins. Travel is
-  /// along the great circle at ``speed``. Costs are those of the depot, in parts of its currency
+  /// in either direction becomes two stops that are alternatives, each where service then begins; so does a bin
+  /// to which vehicles come from either side but must not turn. A bin that is too far from its street is off
+  /// the street, or for some vehicles only. Travel is along the great circle at ``speed``. Costs are those of the depot, in parts of its currency
   /// (``currencyParts``): per vehicle, per hour from departure to return, unpaid breaks aside, per kilometre
   /// and hour of overtime, and per visit of a facility. Driving that costs nothing counts as one part an
   /// hour, so that nobody drives for nothing.
@@ -33,12 +34,18 @@ extension DepotDay {
         pickup: amounts(bin), service: bin.service, windows: bin.windows.compactMap(elapsed))
       stop.approach = bin.side.approach
       if hasChoosyFacilities { stop.goods = bin.stream }
+      let tooFar = vehiclesTooFar(from: bin)
+      if tooFar.count == vehicles.count {
+        locations[stop.location].isOffStreet = true
+      } else if !tooFar.isEmpty {
+        stop.vehicleRules.forbidden = Set(tooFar.map { .text($0.id) })
+      }
       return stop
     }
     let stops = bins.flatMap { bin in
       var first = stop(bin, id: bin.id, at: bin.coordinate)
-      guard let id = bin.reversedID, let end = bin.stretch?.line.last else { return [first] }
-      var other = stop(bin, id: id, at: end)
+      guard let id = bin.reversedID else { return [first] }
+      var other = stop(bin, id: id, at: bin.stretch?.line.last ?? bin.coordinate)
       (first.alternatives, other.alternatives) = (first.id, first.id)
       return [first, other]
     }
@@ -59,6 +66,8 @@ extension DepotDay {
         streams.contains { facilities[index].takes($0.id) && vehicle.capacity(for: $0.id) > 0 }
       }
       result.endsEmpty = vehicle.endsEmpty && !result.facilities.isEmpty
+      result.maxStops = vehicle.maxStops
+      result.minimum = minimum(of: vehicle)
       result.regularEnd = vehicle.overtime.map { clock.elapsed(untilWallClock: $0.after) }
       return result
     }
@@ -85,6 +94,7 @@ extension DepotDay {
       return result
     }
     problem.locations = locations
+    problem.terms.balanceAllowance = balancePercent.map { Int((100 * $0).rounded()) }
     problem.scaleCosts()
     return problem
   }
@@ -101,9 +111,18 @@ extension DepotDay {
     vehicles.contains { if case .compartments = $0.capacity { true } else { false } }
   }
 
-  /// Whether a vehicle has one hold for all streams, so that a load dimension is their sum.
+  /// Whether a load dimension is the sum of all streams: a vehicle has one hold for them, or takes a least amount.
   package var hasSharedHolds: Bool {
-    vehicles.contains { if case .shared = $0.capacity { true } else { false } }
+    vehicles.contains {
+      if case .shared = $0.capacity { true } else { $0.minLitres != nil }
+    }
+  }
+
+  private func minimum(of vehicle: Vehicle) -> RouteMinimum {
+    let perStream = hasCompartments ? streams.count : 0
+    let load = vehicle.minLitres.map { [Int](repeating: 0, count: perStream) + [$0] }
+    return RouteMinimum(
+      stops: vehicle.minStops, load: load ?? [], workingTime: vehicle.minWork)
   }
 
   /// Returns the litres of all streams in a load, of which a vehicle's capacity is the most.

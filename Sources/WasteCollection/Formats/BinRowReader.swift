@@ -25,6 +25,7 @@ struct BinRowReader {
     let fillRate = number("fill_rate", in: 0...1000)
     let lastEmptied = moment("last_emptied")
     let readAt = moment("read_at")
+    let carry = number("carry", in: 0...1000, isWhole: true).map { Int($0) }
     guard let id, let longitude, let latitude, let fill,
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
     else { return nil }
@@ -33,6 +34,8 @@ struct BinRowReader {
       service: service, side: side, windows: windows, fillRate: fillRate,
       lastEmptied: lastEmptied?.text, note: field("note"))
     bin.readAt = readAt?.minute
+    bin.street = field("street") ?? field("addr:street")
+    bin.carry = carry
     return bin
   }
 

@@ -7,7 +7,7 @@ struct BinsReader {
     ["id", "lon", "lat", "fill"].map { .init($0, isRequired: true) }
     + [
       "capacity", "stream", "service_seconds", "side", "windows", "fill_rate", "last_emptied",
-      "read_at", "note",
+      "read_at", "street", "addr:street", "carry", "note",
     ].map { .init($0) }
 
   let findings: FindingCollector

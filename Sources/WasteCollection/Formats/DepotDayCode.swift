@@ -80,4 +80,10 @@ package enum DepotDayCode: String, FindingCode {
   case sameStretch = "W1250"
   /// What was asked for does not concern streets.
   case streetsIgnored = "W1251"
+  /// A bin is farther from the street than it may be carried.
+  case tooFarToCarry = "W1252"
+  /// The street of a bin's address is not within reach.
+  case addressNotNear = "W1253"
+  /// Turning round is forbidden and takes time.
+  case turning = "E1254"
 }

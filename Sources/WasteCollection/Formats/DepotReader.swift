@@ -27,7 +27,8 @@ struct DepotReader {
         required: ["format", "time_zone", "depot", "vehicles"],
         optional: [
           "name", "date", "language", "map", "profile", "speed_kmh", "streams", "policy",
-          "facilities", "round_days", "currency",
+          "facilities", "round_days", "currency", "carry", "no_turning_at_stops", "turn_seconds",
+          "balance_percent",
         ])
     else { return nil }
     checkFormat(map["format"])
@@ -45,7 +46,31 @@ struct DepotReader {
       map["facilities"], streams: streams.isEmpty ? nil : streams.map(\.id))
     day.currency = map["currency"].flatMap(currency)
     day.roundDays = map["round_days"].flatMap(roundDays) ?? day.roundDays
+    day.carry = map["carry"]?.number(in: Self.carries).map { Int($0.rounded()) } ?? day.carry
+    day.balancePercent = map["balance_percent"]?.number(in: Self.balances)
+    day.turning = turning(never: map["no_turning_at_stops"], seconds: map["turn_seconds"])
     return day
+  }
+
+  /// How much even rounds may cost more, in per cent.
+  private static let balances = 0.0...1000
+
+  /// How far bins may be carried, in metres.
+  static let carries = 0.0...1000
+
+  private func turning(
+    never: YAMLCursor?, seconds: YAMLCursor?
+  ) -> DepotDay.TurningAtStops? {
+    let isNever = never?.truth()
+    let duration = seconds?.number(in: 0...3600).map { Int($0.rounded()) }
+    if isNever == true, let seconds {
+      seconds.report(
+        DepotDayCode.turning,
+        "turn_seconds says how long turning takes that no_turning_at_stops forbids",
+        remedy: "Omit one of the two.")
+    }
+    if isNever == true { return .never }
+    return duration.map { .takes($0) } ?? (isNever == false ? .takes(DepotDay.usualTurn) : nil)
   }
 
   /// So long may the name of a currency be.

@@ -39,7 +39,8 @@ struct VehicleReader {
         required: ["id", "capacity", "shift"],
         optional: [
           "driver", "start", "end", "max_duration", "speed_factor", "skills", "costs", "breaks",
-          "overtime", "press", "max_kg", "ends_empty",
+          "overtime", "press", "max_kg", "ends_empty", "carry",
+          "min_stops", "max_stops", "min_litres", "min_work",
         ])
     else { return nil }
     let id = map["id"].flatMap(identifier)
@@ -60,6 +61,19 @@ struct VehicleReader {
     vehicle.overtime = map["overtime"].flatMap { overtime($0, shift) }
     vehicle.maxWeight = map["max_kg"]?.number(in: 0...100_000, above: true).map { Int($0) }
     vehicle.endsEmpty = map["ends_empty"]?.truth() ?? true
+    func count(_ key: String, upTo most: Double, least: Double = 0) -> Int? {
+      map[key]?.number(in: least...most).map { Int($0.rounded()) }
+    }
+    vehicle.minStops = count("min_stops", upTo: 100_000)
+    vehicle.maxStops = count("max_stops", upTo: 100_000, least: 1)
+    vehicle.minLitres = count("min_litres", upTo: 100 * Self.largestCapacity)
+    vehicle.minWork = map["min_work"]?.clockTime()
+    if let least = vehicle.minStops, let most = vehicle.maxStops, least > most {
+      map["min_stops"]?.report(
+        PlainFileCode.outOfRange, "min_stops is \(least), more than max_stops, \(most)",
+        remedy: "Swap or correct them.")
+    }
+    vehicle.carry = map["carry"]?.number(in: DepotReader.carries).map { Int($0.rounded()) }
     return vehicle
   }
 

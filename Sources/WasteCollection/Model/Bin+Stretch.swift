@@ -50,11 +50,13 @@ extension Bin {
     }
   }
 
-  /// The stop in which a stretch is served from its end; the other one has the bin's own identifier.
+  /// The stop in which a stretch is served from its end, or in which a vehicle comes from the other side; `nil`
+  /// if there is one direction only.
   ///
-  /// The two are alternatives of one another.
+  /// The other stop has the bin's own identifier; the two are alternatives of one another.
   package var reversedID: String? {
-    stretch.flatMap { $0.isReversible ? "\(id)\(Self.reversedSuffix)" : nil }
+    let hasTwo = stretch?.isReversible ?? access?.isDirected ?? false
+    return hasTwo ? "\(id)\(Self.reversedSuffix)" : nil
   }
 
   private static let reversedSuffix = "-reversed"

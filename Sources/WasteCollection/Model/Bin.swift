@@ -30,8 +30,14 @@ package struct Bin: Hashable, Sendable {
   package var lastEmptied: String?
   /// What the driver should know.
   package var note: String?
+  /// The street of its address, from which it is served if that is near enough; `nil`: from the nearest.
+  package var street: String?
+  /// How far it may be carried to a vehicle, in metres; `nil`: as far as vehicle and day say.
+  package var carry: Int?
   /// `nil`: a container at its place.
   package var stretch: Stretch?
+  /// Where vehicles stop for it; `nil` without a map.
+  package var access: Access?
 
   /// Creates a bin; everything but name, place and level has the usual default.
   package init(

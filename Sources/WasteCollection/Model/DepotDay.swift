@@ -51,6 +51,13 @@ package struct DepotDay: Hashable, Sendable {
   package var profile: String
   /// Speed along the great circle, km/h.
   package var speed: Double
+  /// How far bins may be carried to a vehicle, in metres.
+  package var carry = DepotDay.usualCarry
+  /// `nil`: as usual for the profile.
+  package var turning: TurningAtStops?
+  /// By how many per cent rounds may cost more than the cheapest for the sake of even ones; `nil` if they need not
+  /// be even.
+  package var balancePercent: Double?
   /// What prices are in, such as EUR; `nil` if the depot does not say.
   package var currency: String?
   /// In the order of reports; never empty.
@@ -230,6 +237,14 @@ extension DepotDay {
     package var breaks: [Break] = []
     /// `nil`: the shift ends before any.
     package var overtime: Overtime?
+    /// How many bins its round has at least, if it is used, and at most; `nil`: no limit.
+    package var minStops: Int?, maxStops: Int?
+    /// How many litres its round takes at least, if it is used; `nil`: no minimum.
+    package var minLitres: Int?
+    /// How long it is at work at least, if it is used, in seconds on the road and at stops; `nil`: no minimum.
+    package var minWork: Int?
+    /// How far its crew carries bins, in metres; `nil`: as far as the day says.
+    package var carry: Int?
     /// Whether it tips all that it carries before it comes home, where there is a facility.
     package var endsEmpty = true
 

@@ -18,6 +18,9 @@ package struct BinChooser: Sendable {
   ///     do without.
   ///   - forecast: What is known of its bins.
   package init(for day: DepotDay, in problem: Problem, forecast: DepotForecast) {
+    // Estimates of detours need one stop per bin, whatever the direction of arrival.
+    var problem = problem
+    problem.stops.removeAll { $0.alternatives != nil && $0.alternatives != $0.id }
     rule =
       switch day.policy.kind {
       case .threshold, .onRoute: .byLevel

@@ -47,7 +47,7 @@ import WasteCollection
     let round = try #require(plan.rounds.first)
     #expect(plan.litres == 222 && round.litres == 222 && round.maxLitres == 120)
     let lines = RunSheet.text(of: round, in: plan).split(separator: "\n").map(String.init)
-    #expect(lines.contains("2 stops, 120 of 150 litres"))
+    #expect(lines.contains("2 stops, 222 litres in 2 trips, 120 of 150 at most"))
     #expect(lines.count { $0.hasSuffix("  Unload at Tip <East>") } == 2)
     #expect(lines.count { $0.hasSuffix("  Break, 15 min") } == 1)
     let activities = RoundActivity.all(of: round, in: plan)
@@ -76,11 +76,11 @@ import WasteCollection
     let round = try #require(plan.rounds.first)
     #expect(
       text(StopTable.csv(of: round, in: plan)) == """
-        order,kind,id,lon,lat,arrival,departure,fill,litres,on_board,stream,note
-        ,start,Yard,25.0,60.0,06:26,06:26,,,0,,
-        1,bin,A,25.01,60.0,06:27,06:28,0.85,102,102,litter,"by the door, left"
-        2,bin,C,25.03,60.0,06:30,06:31,1.0,120,222,litter,
-        ,end,Yard,25.0,60.0,06:33,06:33,,,222,,
+        order,kind,id,lon,lat,arrival,departure,fill,litres,on_board,stream,carry,note
+        ,start,Yard,25.0,60.0,06:26,06:26,,,0,,,
+        1,bin,A,25.01,60.0,06:27,06:28,0.85,102,102,litter,,"by the door, left"
+        2,bin,C,25.03,60.0,06:30,06:31,1.0,120,222,litter,,
+        ,end,Yard,25.0,60.0,06:33,06:33,,,222,,,
 
         """)
     let tips = try CompactInstance.planWithTips()
