@@ -130,6 +130,21 @@ struct RichSolver {
         from: relaxation.projection(plan))
   }
 
+  /// Plans by the plain method that the options name.
+  ///
+  /// A time limit ends it where it stands; under a work limit it comes to its end, as its work is bounded.
+  func solveByPlainMethod() -> Found {
+    let isDone: () -> Bool = {
+      if options.isCancelled() { return true }
+      guard case .seconds(let most) = options.limit else { return false }
+      return options.clock() - begin >= most
+    }
+    var search = RichRouteSearch(problem, RandomSource(seed: options.seed))
+    search.buildByNearestNeighbour(isDone: isDone)
+    if options.method == .twoOpt { search.improveByTwoOpt(isDone: isDone) }
+    return search.answer(problem)
+  }
+
   private func searched(_ options: RunOptions) -> Found {
     let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
       stream in
