@@ -38,7 +38,7 @@ extension Problem {
     return nil
   }
 
-  /// The first feature that simple methods do not know, which can plan for rates alone; `nil` if there is
+  /// The first feature that proofs by GLPK do not know, which can plan for rates alone; `nil` if there is
   /// none.
   package var unknownFeature: RichFeature? {
     var bare = self

@@ -133,7 +133,10 @@ struct RichSolver {
   /// Plans by the plain method that the options name.
   ///
   /// A time limit ends it where it stands; under a work limit it comes to its end, as its work is bounded.
-  func solveByPlainMethod() -> Found {
+  ///
+  /// - Returns: The plans that it has, of which the best is its answer: 2-opt makes each route cheaper on its own,
+  ///   but where routes wait for each other, that may cost another more.
+  func solveByPlainMethod() -> [Found] {
     let isDone: () -> Bool = {
       if options.isCancelled() { return true }
       guard case .seconds(let most) = options.limit else { return false }
@@ -141,8 +144,11 @@ struct RichSolver {
     }
     var search = RichRouteSearch(problem, RandomSource(seed: options.seed))
     search.buildByNearestNeighbour(isDone: isDone)
-    if options.method == .twoOpt { search.improveByTwoOpt(isDone: isDone) }
-    return search.answer(problem)
+    let nearest = search.answer(problem)
+    guard options.method == .twoOpt else { return [nearest] }
+    search.returnToBest()
+    search.improveByTwoOpt(isDone: isDone)
+    return [search.answer(problem), nearest]
   }
 
   private func searched(_ options: RunOptions) -> Found {

@@ -84,8 +84,12 @@ package enum Solver {
   ) -> Answer {
     let solver = RichSolver(problem, options, begin: begin)
     if options.method.isPlain {
-      let found = solver.solveByPlainMethod()
-      return answer(problem, found.solution, found.schedules, options)
+      let answers = solver.solveByPlainMethod().map {
+        Self.answer(problem, $0.solution, $0.schedules, options)
+      }
+      return answers.dropFirst().reduce(answers[0]) {
+        PlanValue($1) < PlanValue($0) ? $1 : $0
+      }
     }
     let found = solver.solveSmall() ?? solver.solve()
     var answer = answer(problem, found.solution, found.schedules, options)

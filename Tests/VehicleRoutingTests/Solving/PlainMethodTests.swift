@@ -187,15 +187,20 @@ import _TestSupport
     #expect(nearest.cost == 11 && better.cost == 9)
   }
 
-  @Test func `a run that is cancelled at once serves nothing, and breaks no rule`() {
+  @Test func `a run that is cancelled at once, or has no time, serves nothing and breaks no rule`()
+  {
     var problem = Self.line([2, 5])
     problem.vehicles[0].breaks = [Break(id: 1, service: 1)]
     for method in [VehicleRouting.Method.nearestNeighbour, .twoOpt] {
-      var options = SolverTests.options(1) { $0.method = method }
-      options.isCancelled = { true }
-      let answer = Solver.solve(problem, options: options)
-      #expect(SolutionChecker.check(answer).isFeasible)
-      #expect(answer.solution.unassigned == [0, 1])
+      var cancelled = SolverTests.options(1) { $0.method = method }
+      cancelled.isCancelled = { true }
+      var late = SolverTests.options(1) { $0.method = method }
+      (late.limit, late.reserved) = (.seconds(1), 2)
+      for options in [cancelled, late] {
+        let answer = Solver.solve(problem, options: options)
+        #expect(SolutionChecker.check(answer).isFeasible)
+        #expect(answer.solution.unassigned == [0, 1])
+      }
     }
   }
 

@@ -24,10 +24,33 @@ struct SlowNearestNeighbour {
       }
       if let route { done.append(route) }
     }
+    for number in done.indices { dropVisits(number) }
     return Dictionary(
       uniqueKeysWithValues: done.map { route in
         (route.vehicle, Self.withoutBreaks(route.activities))
       })
+  }
+
+  /// Drops the visits of facilities without which the plan keeps all rules and costs no more.
+  private mutating func dropVisits(_ number: Int) {
+    let route = done.remove(at: number)
+    var (best, bestCost) = (route, cost(with: route))
+    var place = 0
+    while place < Self.withoutBreaks(best.activities).count {
+      var shorter = Self.withoutBreaks(best.activities)
+      if case .facility = shorter.remove(at: place),
+        let found = feasible(shorter, route.vehicle), cost(with: found) <= bestCost
+      {
+        (best, bestCost) = (found, cost(with: found))
+      } else {
+        place += 1
+      }
+    }
+    done.insert(best, at: number)
+  }
+
+  private func cost(with route: Solution.Route) -> Int {
+    SolutionChecker.check(problem, Solution(routes: done + [route])).cost
   }
 
   static func withoutBreaks(_ activities: [Activity]) -> [Activity] {

@@ -12,6 +12,8 @@ internal import TravelModel
 ///   visited first, or right after another one.
 /// - A vehicle that must end empty visits the facilities on its way home that take what is on board; the cheapest
 ///   way by as few of them as will do.
+/// - A visit of a facility that is not needed in the end is dropped, if the route is no dearer without it: a break
+///   may have moved to where the vehicle is empty enough.
 /// - Stops with prizes are appended like all others, as in ``NearestNeighbour``.
 extension RichRouteSearch {
   /// Of a shipment's places among what is owed, so many are tried.
@@ -51,6 +53,7 @@ extension RichRouteSearch {
     dissolveShortRoutes()
     // What short routes had may still fit on others.
     if judge.refusesShortRoutes { appendToAll(isDone, isFirst: false) }
+    for vehicle in 0..<model.vehicleCount { dropVisits(vehicle) }
     forgetJournal()
     noteBest()
   }
