@@ -130,7 +130,22 @@ import _TestSupport
     let weighed = try #require(kpis["cost_weighed"] as? Double)
     let bound = try #require(kpis["bound"] as? Double)
     #expect(bound > 0.5 * weighed && bound <= weighed)
+    // The plain methods plan the same rules; of GLPK's proof the summary says what it does not know.
+    let methods = try #require(kpis["methods"] as? [[String: Any]])
+    #expect(
+      methods.map { $0["method"] as? String } == [
+        "nearest-neighbour", "two-opt", "exact", "search",
+      ])
+    #expect(methods[2]["unknown_rule"] as? String == "facilities")
+    let prices = methods.map { $0["cost_weighed"] as? Double ?? 0 }
+    #expect(prices[1] > 0 && prices[1] <= prices[0])
+    #expect(methods.indices.allSatisfy { $0 == 2 || methods[$0]["unassigned"] as? Int == 0 })
+    #expect(prices[3] <= prices[1])
     let summary = try folder.text("out/summary.txt")
+    for row in ["nearest neighbour  ", "+ 2-opt  "] {
+      let line = try #require(summary.split(separator: "\n").first { $0.contains(row) })
+      #expect(line.hasSuffix("%"), "\(line)")
+    }
     #expect(summary.contains("does not know facilities"))
   }
 }

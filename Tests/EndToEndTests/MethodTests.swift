@@ -9,23 +9,42 @@ import Testing
                   {"id": "b", "start": [24.94, 60.16], "breaks": [{"id": 1}]}]}
     """
 
+  private static let synchronised = """
+    {"jobs": [{"id": 1, "location": [24.95, 60.17]}, {"id": 2, "location": [24.96, 60.17]}],
+     "relations": [{"type": "synchronised", "stops": [1, 2]}],
+     "vehicles": [{"id": 7, "start": [24.94, 60.16]}, {"id": 8, "start": [24.94, 60.16]}]}
+    """
+
   @Test(arguments: ["nearest-neighbour", "two-opt"])
   func `simple methods refuse what they do not know, with 65`(method: String) throws {
     let outcome = try Program.run(
-      ["solve", "-", "--iterations", "10", "--method", method], input: Self.problem)
+      ["solve", "-", "--iterations", "10", "--method", method], input: Self.synchronised)
     #expect(outcome.status == 65)
     #expect(outcome.stdout == "")
-    #expect(outcome.stderr.contains("/vehicles/1/breaks: E1601 the method \(method) knows only"))
-    #expect(outcome.stderr.contains("vehicle b has breaks"))
+    #expect(
+      outcome.stderr.contains(
+        "/relations: E1601 the method \(method) does not know all rules: "
+          + "this problem has synchronised relations"))
     // The other items of a batch are solved.
     let folder = try Folder()
-    try folder.write("a.json", Self.problem)
+    try folder.write("a.json", Self.synchronised)
     try folder.write("b.json", SolveTests.problem)
     let batch = try Program.run(
       ["solve", "a.json", "b.json", "--iterations", "10", "--method", method], folder: folder.url)
     #expect(batch.status == 5)
     #expect(batch.stdout.split(separator: "\n").count == 2)
     #expect(batch.stdout.contains("\"code\":\"E1601\""))
+  }
+
+  @Test(arguments: ["nearest-neighbour", "two-opt"])
+  func `simple methods plan breaks`(method: String) throws {
+    let outcome = try Program.run(
+      ["solve", "-", "--iterations", "10", "--method", method],
+      input: Self.problem.replacing("{\"id\": 7, \"start\": [24.94, 60.16]},", with: ""))
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    #expect(!outcome.stderr.contains("E1601"))
+    #expect(outcome.stdout.contains("\"method\": \"\(method)\""))
+    #expect(outcome.stdout.contains("\"type\": \"break\""))
   }
 
   @Test func `an exact method that proves nothing says so, and why`() throws {

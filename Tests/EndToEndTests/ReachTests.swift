@@ -4,8 +4,9 @@ import _TestSupport
 
 /// From where bins are served and from which side, by the command line.
 @Suite struct ReachTests {
-  /// Two long streets, joined at both ends, with the depot at the western one. A lane for light vehicles leads off
-  /// the southern street, along which a track runs.
+  /// Two long streets, joined at both ends, with the depot at the western one.
+  ///
+  /// A lane for light vehicles leads off the southern street, along which a track runs.
   ///
   /// ```
   ///   ├──────── Back Street ────────┤  y = 200

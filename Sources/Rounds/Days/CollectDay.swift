@@ -140,7 +140,6 @@ package struct CollectDay: Sendable {
     let day = onMap.day
     let (problem, selection) = (asked.value.problem, asked.value.selection)
     var answers: [CheckedAnswer] = []
-    // Only the search supports travel by time of day.
     func finding(_ method: Method) -> Finding? {
       method.finding(on: problem, file: folder ?? day.name, isJSON: false)
     }
@@ -151,9 +150,9 @@ package struct CollectDay: Sendable {
     let wanted = plansAlone ? [method ?? .search] : all
     var methods = wanted.filter { finding($0) == nil }
     if methods.isEmpty { methods = [.search] }
-    let rule = problem.unknownFeature?.key ?? ""
-    let refusals = wanted.filter { !methods.contains($0) }
-      .map { MethodComparison.Refusal(method: $0, rule: rule) }
+    let refusals = wanted.filter { !methods.contains($0) }.map {
+      MethodComparison.Refusal(method: $0, rule: $0.unknownFeature(of: problem)?.key ?? "")
+    }
     for method in methods {
       var options = options
       options.method = method

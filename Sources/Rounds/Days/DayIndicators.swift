@@ -54,13 +54,17 @@ package enum DayIndicators {
         for round in plan.rounds { write(round, of: plan, to: &json) }
       }
       json.list("methods") { json in
-        for refusal in comparison.refusals {
-          json.object { json in
-            json.field("method", refusal.method.rawValue)
-            json.field("unknown_rule", refusal.rule)
+        for method in MethodComparison.order {
+          for refusal in comparison.refusals where refusal.method == method {
+            json.object { json in
+              json.field("method", refusal.method.rawValue)
+              json.field("unknown_rule", refusal.rule)
+            }
+          }
+          for row in comparison.rows where row.method == method {
+            write(row, comparison, of: plan, to: &json)
           }
         }
-        for row in comparison.rows { write(row, comparison, of: plan, to: &json) }
       }
     }
     return json.finish()

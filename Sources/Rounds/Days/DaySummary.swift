@@ -1,6 +1,7 @@
 internal import Localization
 internal import PlainFiles
 internal import Presentation
+internal import VehicleRouting
 internal import WasteCollection
 
 /// `summary.txt`: a depot day on one page.
@@ -181,19 +182,24 @@ package enum DaySummary {
 
   private static func table(_ comparison: MethodComparison, of plan: DayPlan) -> [String] {
     let header = ["", "metres", "seconds", "cost", "gap"]
-    let rows = comparison.rows.map { row -> [String] in
+    let rows = comparison.rows.map { row -> (method: Method, cells: [String]) in
       let gap =
         comparison.gap(of: row).map { "\(Measures.fixed($0, decimals: 2)) %" }
         ?? (row.unassigned > 0 ? "\(row.unassigned) left out" : "unknown")
-      return [
+      let cells = [
         row.method.title, String(row.distance), String(row.travel),
         money(plan.money(row.cost)), gap,
       ]
+      return (row.method, cells)
     }
-    let others = comparison.refusals.map { refusal in
-      [refusal.method.title, "", "", "", "does not know \(refusal.rule.replacing("_", with: " "))"]
+    let refusals = comparison.refusals.map { refusal -> (method: Method, cells: [String]) in
+      let reason = "does not know \(refusal.rule.replacing("_", with: " "))"
+      return (refusal.method, [refusal.method.title, "", "", "", reason])
     }
-    return TextTable.lines(of: [header] + others + rows)
+    let all = MethodComparison.order.flatMap { method in
+      (rows + refusals).filter { $0.method == method }.map(\.cells)
+    }
+    return TextTable.lines(of: [header] + all)
   }
 
   private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {

@@ -26,6 +26,9 @@ package struct MethodComparison: Sendable {
     package init(method: Method, rule: String) { (self.method, self.rule) = (method, rule) }
   }
 
+  /// The methods in the order in which they build on each other; GLPK's proof is compared with the search.
+  package static let order: [Method] = [.nearestNeighbour, .twoOpt, .exact, .search]
+
   /// The methods that were asked and have no plan.
   package let refusals: [Refusal]
   /// In the order in which the methods build on each other.

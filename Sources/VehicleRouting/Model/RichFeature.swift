@@ -13,9 +13,13 @@ package struct RichFeature: Hashable, Sendable {
   package let owner: Owner
   /// Its key in problem JSON.
   package let key: String
+  /// What it is, if that is less than its key says; else the key.
+  package let phrase: String
 
   /// Creates the part of an owner.
-  init(_ owner: Owner, _ key: String) { (self.owner, self.key) = (owner, key) }
+  init(_ owner: Owner, _ key: String, phrase: String? = nil) {
+    (self.owner, self.key, self.phrase) = (owner, key, phrase ?? key)
+  }
 }
 
 extension Problem {
@@ -34,12 +38,31 @@ extension Problem {
     return nil
   }
 
-  /// The first feature that simple methods do not know, which can plan for rates alone; `nil` if there is
+  /// The first feature that proofs by GLPK do not know, which can plan for rates alone; `nil` if there is
   /// none.
   package var unknownFeature: RichFeature? {
     var bare = self
     for v in bare.vehicles.indices { bare.vehicles[v].rates = VehicleRates() }
     return bare.richFeature ?? richFeature
+  }
+
+  /// The first feature of a problem of the full model that only searches know, and the plain methods of the
+  /// full model do not; `nil` if there is none.
+  package var featureForSearchOnly: RichFeature? {
+    guard isRich else { return nil }
+    if days != nil { return RichFeature(.problem, "days") }
+    if !chargingStations.isEmpty { return RichFeature(.problem, "charging_stations") }
+    if objective == .makespan {
+      return RichFeature(.problem, "objective", phrase: "the objective makespan")
+    }
+    if relations.contains(where: { $0.kind == .synchronised }) {
+      return RichFeature(.problem, "relations", phrase: "synchronised relations")
+    }
+    for (index, stop) in stops.enumerated() {
+      if stop.street != nil { return RichFeature(.stop(index), "street") }
+      if stop.split != nil { return RichFeature(.stop(index), "split") }
+    }
+    return vehicles.firstIndex { $0.battery != nil }.map { RichFeature(.vehicle($0), "battery") }
   }
 
   /// What goes beyond stops in one route per vehicle: the first feature of the problem, of each stop and of

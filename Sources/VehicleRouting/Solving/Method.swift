@@ -14,13 +14,29 @@ package enum Method: String, CaseIterable, Hashable, Sendable {
 
 /// What can be wrong with asking a method for a plan of a problem.
 package enum MethodCode: String, FindingCode {
-  /// The method knows only stops in one route per vehicle.
+  /// The method does not know some rule of the full model.
   case methodTooSimple = "E1601"
   /// The plan is not proven, whatever the limit.
   case noProof = "W1651"
 }
 
 extension Method {
+  /// Whether it is one of the plain baselines, which prove nothing.
+  package var isPlain: Bool { self == .nearestNeighbour || self == .twoOpt }
+
+  /// Returns the first feature of a problem that the method does not know: of which it has no plan, or proves
+  /// nothing, unless the problem is small.
+  ///
+  /// - Parameter problem: What is to be planned.
+  /// - Returns: `nil` if it knows all.
+  package func unknownFeature(of problem: Problem) -> RichFeature? {
+    switch self {
+    case .search: nil
+    case .nearestNeighbour, .twoOpt: problem.featureForSearchOnly
+    case .exact: problem.unknownFeature
+    }
+  }
+
   /// Returns why the method cannot plan a problem, or what it cannot do about it.
   ///
   /// - Parameters:
@@ -29,19 +45,18 @@ extension Method {
   ///   - isJSON: Whether it is problem JSON, in which things have places.
   /// - Returns: An error if the method has no plan of it, a warning if it proves nothing of it, else `nil`.
   package func finding(on problem: Problem, file: String, isJSON: Bool) -> Finding? {
-    guard self != .search, let part = problem.unknownFeature,
+    guard let part = unknownFeature(of: problem),
       LegCostProblem(problem, for: self) == nil
     else {
       return nil
     }
     let place: Finding.Place = isJSON ? .pointer(part.pointer(in: problem), line: nil) : .file
-    let reason = "stops in one route per vehicle, and \(part.sentence(in: problem))"
     switch self {
     case .search: return nil
     case .nearestNeighbour, .twoOpt:
       return Finding(
         MethodCode.methodTooSimple, file: file, at: place,
-        "the method \(rawValue) knows only \(reason)",
+        "the method \(rawValue) does not know all rules: \(part.sentence(in: problem))",
         remedy: "Choose --method search, or leave this out of the problem.")
     case .exact:
       // They are proven as another problem.
@@ -62,6 +77,7 @@ extension Method {
           remedy: "The answer is that of --method search.")
       }
       guard let limit = RouteEnumeration.limit(of: problem) else { return nil }
+      let reason = "stops in one route per vehicle, and \(part.sentence(in: problem))"
       return Finding(
         MethodCode.noProof, file: file, at: place,
         "the plan may not be proven optimal: \(limit), and other proofs know only \(reason)",
@@ -97,7 +113,7 @@ extension RichFeature {
   /// What asks for more, as a clause.
   fileprivate func sentence(in problem: Problem) -> String {
     switch owner {
-    case .problem: return "this problem has \(key)"
+    case .problem: return "this problem has \(phrase)"
     case .stop(let s):
       let type = StepLabel(problem.stops[s]).type
       return key.isEmpty

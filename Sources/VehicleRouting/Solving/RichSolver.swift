@@ -130,6 +130,27 @@ struct RichSolver {
       + relaxation.costUnit * relaxation.bound(from: plan, options, begin: begin)
   }
 
+  /// Plans by the plain method that the options name.
+  ///
+  /// A time limit ends it where it stands; under a work limit it comes to its end, as its work is bounded.
+  ///
+  /// - Returns: The plans that it has, of which the best is its answer: 2-opt makes each route cheaper on its own,
+  ///   but where routes wait for each other, that may cost another more.
+  func solveByPlainMethod() -> [Found] {
+    let isDone: () -> Bool = {
+      if options.isCancelled() { return true }
+      guard case .seconds(let most) = options.limit else { return false }
+      return options.clock() - begin >= most
+    }
+    var search = RichRouteSearch(problem, RandomSource(seed: options.seed))
+    search.buildByNearestNeighbour(isDone: isDone)
+    let nearest = search.answer(problem)
+    guard options.method == .twoOpt else { return [nearest] }
+    search.returnToBest()
+    search.improveByTwoOpt(isDone: isDone)
+    return [search.answer(problem), nearest]
+  }
+
   private func searched(_ options: RunOptions) -> Found {
     let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
       stream in

@@ -35,10 +35,7 @@ package enum Solver {
     case .days: plan = PeriodicSolver(canonical, options, begin: begin).solve()
     case .streets: plan = StreetSolver(canonical, options, begin: begin).solve()
     case .electric: plan = ElectricSolver(canonical, options, begin: begin).solve()
-    case .rich:
-      precondition(
-        [.search, .exact].contains(options.method),
-        "the method \(options.method.rawValue) does not know the full model")
+    case .rich: break
     }
     guard var plan else { return solveRich(canonical, options, begin: begin) }
     if plan.bound == nil, !canonical.hasStreets, !canonical.hasBatteries, !canonical.hasDays,
@@ -86,6 +83,14 @@ package enum Solver {
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> Answer {
     let solver = RichSolver(problem, options, begin: begin)
+    if options.method.isPlain {
+      let answers = solver.solveByPlainMethod().map {
+        Self.answer(problem, $0.solution, $0.schedules, options)
+      }
+      return answers.dropFirst().reduce(answers[0]) {
+        PlanValue($1) < PlanValue($0) ? $1 : $0
+      }
+    }
     let found = solver.solveSmall() ?? solver.solve()
     var answer = answer(problem, found.solution, found.schedules, options)
     answer.bound =

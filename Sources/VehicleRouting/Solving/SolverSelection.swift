@@ -7,7 +7,8 @@ internal import TravelModel
 //     objective makespan ───▶ MakespanSolver: problems with deadlines, one after the other
 //     split deliveries ─────▶ SplitDeliverySolver: problems of the parts, one after the other
 //     several days ─────────────────────────────────────────────▶ PeriodicSolver: PeriodicSearch
-//     full model, but for the two below ────────────────────────▶ RichSolver: RichRouteSearch
+//     full model, but for the two below ────────────────────────▶ RichSolver: RichRouteSearch, from which nearest
+//                                                                  neighbour and 2-opt have their routes, too
 //     batteries ────────────────────────────────────────────────▶ ElectricSolver: ElectricRouteSearch
 //     streets ──────────────────────────────────────────────────▶ StreetSolver: StreetRouteSearch
 //     backhauls alone ─▶ as a plain problem with forbidden legs ─┐
@@ -49,7 +50,7 @@ enum ModelSelection {
       self = .electric
     } else if !problem.isRich {
       self = .plain
-    } else if let backhauls = BackhaulProblem(problem) {
+    } else if !method.isPlain, let backhauls = BackhaulProblem(problem) {
       self = .backhauls(backhauls.plain)
     } else if let priced = LegCostProblem(problem, for: method) {
       self = .rates(priced)
