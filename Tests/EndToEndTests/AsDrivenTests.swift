@@ -23,6 +23,13 @@ import _TestSupport
     try DrivenTracks(folder.file("out"), midnight: midnight, pace: pace, skipped: skipped)
   }
 
+  /// Where a bin of the sample stands, to about ten metres.
+  private static func place(of id: String) throws -> [Substring] {
+    let table = try String(contentsOfFile: "\(day)/bins.csv", encoding: .utf8)
+    let row = try #require(table.split(separator: "\n").first { $0.hasPrefix("\(id),") })
+    return row.split(separator: ",")[1...2].map { $0.prefix(7) }
+  }
+
   private static func compare(_ folder: Folder, _ arguments: [String]) throws -> Program.Outcome {
     try Program.run(["collect", "compare", "out"] + arguments, folder: folder.url)
   }
@@ -63,10 +70,18 @@ import _TestSupport
       #expect((round["pieces"] as? [Any])?.count == 1)
     }
     let stops = Self.visits(document).filter { $0["kind"] as? String == "stop" }
+    var last: (place: [Substring], begin: Double) = ([], 0)
     for stop in stops {
       let id = stop["id"] as? String ?? ""
       let begin = Double(Self.integer(stop, "begin"))
-      #expect(abs(begin - (tracks.served[id] ?? 0)) <= 45, "\(id)")
+      // Nobody can tell when the crew turned to the next of several bins at one place.
+      let place = try Self.place(of: id)
+      if place == last.place {
+        #expect(begin >= last.begin && begin <= (tracks.served[id] ?? 0) + 120, "\(id)")
+      } else {
+        #expect(abs(begin - (tracks.served[id] ?? 0)) <= 45, "\(id)")
+      }
+      last = (place, begin)
     }
   }
 

@@ -40,7 +40,9 @@ package struct DirectionsWriter: Sendable {
     return zip(route.legs, destinations).enumerated().map { number, entry in
       let (leg, destination) = entry
       var steps = recognizer.steps(of: leg, in: route)
-      let driven = route.parts[leg.parts].filter { $0.end > $0.start }.map(\.edge)
+      let parts = route.parts[leg.parts]
+      let long = parts.filter { $0.end > $0.start }
+      let driven = (long.isEmpty ? Array(parts.prefix(1)) : long).map(\.edge)
       if number > 0, recognizer.mode != .walking, destinations[number - 1].isOnStreet,
         let cameAlong, driven.first == cameAlong ^ 1, !steps.isEmpty
       {

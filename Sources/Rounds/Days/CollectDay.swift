@@ -2,6 +2,7 @@ internal import Foundation
 package import PlainFiles
 package import Planning
 package import RoadNetwork
+internal import RoutingFormats
 package import VehicleRouting
 package import WasteCollection
 
@@ -11,6 +12,8 @@ package struct CollectDay: Sendable {
   /// The day's plan, and the results of the other methods.
   package struct Outcome: Sendable {
     package let plan: DayPlan
+    /// What was solved.
+    package let problem: Problem
     package let comparison: MethodComparison
     package let verdict: Verdict
     /// The streets of each round, by vehicle; none without a map.
@@ -169,7 +172,8 @@ package struct CollectDay: Sendable {
     let plan = DayPlan(day: day, answer: answer, selection: selection)
     let loads = try CheckedLoads(of: plan, self.loads)
     return Outcome(
-      plan: plan, comparison: MethodComparison(compared.map(\.answer), refusals: refusals),
+      plan: plan, problem: problem,
+      comparison: MethodComparison(compared.map(\.answer), refusals: refusals),
       verdict: chosen.verdict,
       streets: streets, loads: loads,
       warnings: found.warnings + asked.warnings
@@ -217,6 +221,17 @@ package struct CollectDay: Sendable {
     guard let search else { return exact ?? answers[0] }
     guard let exact else { return search }
     return rank(search.answer) < rank(exact.answer) ? search : exact
+  }
+}
+
+extension CollectDay.Outcome {
+  /// The problem that was solved, as problem JSON, without the stops that are too far from any street.
+  ///
+  /// - Throws: `InvalidInput` if the problem cannot be written.
+  package func problemJSON() throws(InvalidInput) -> [UInt8] {
+    var problem = problem
+    problem.stops.removeAll { problem.locations[$0.location].isOffStreet }
+    return try ProblemJSONWriter.write(problem)
   }
 }
 

@@ -65,6 +65,12 @@ struct CollectRunCommand: ConsoleCommand {
       """)
   var replaceDriven = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write the problem that is solved, with its travel, as problem JSON for solve and check.",
+      valueName: "file"))
+  var problem: String?
+
   @Option(help: "Write times and threads to this file as JSON.")
   var stats: String?
 
@@ -102,6 +108,7 @@ struct CollectRunCommand: ConsoleCommand {
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
     console.report(outcome.warnings)
+    if let problem { try FileAccess.write(outcome.problemJSON(), to: problem) }
     var directing = 0.0
     if output == "-" {
       let bytes =

@@ -64,12 +64,16 @@ struct Driver {
 
   /// Follows the prompts of a leg, with the departure and the arrival, and tells how it ended.
   ///
-  /// The car stands so many centimetres from the beginning of a segment's line.
-  mutating func follow(_ prompts: [Prompt], from start: (segment: Int, offset: Int)) -> End {
+  /// The car stands so many centimetres from the beginning of a segment's line, headed along one of its edges if
+  /// one is given; then it goes on along this one unless the first sentence says to turn round.
+  mutating func follow(
+    _ prompts: [Prompt], from start: (segment: Int, offset: Int), headed heading: Int? = nil
+  ) -> End {
     guard let first = prompts.first, case .depart(let bearing) = first.instruction.act else {
       return .lost(prompt: 0, "the first sentence does not say where to go")
     }
-    guard let edge = departure(start, towards: bearing) else {
+    let headed = heading.map { first.instruction.turnsRound ? $0 ^ 1 : $0 }
+    guard let edge = headed ?? departure(start, towards: bearing) else {
       return .lost(prompt: 0, "no direction to set out in")
     }
     let done = Double(

@@ -22,6 +22,10 @@ struct Instruction: Equatable {
   var act: Act
   /// Degrees to the right that the words stand for; `nil` if none were said.
   var angle: Double?
+  /// Whether one sets out after turning round.
+  var turnsRound = false
+  /// On which side the destination is said to be: left or right.
+  var side: String?
   /// Whether the turn is where the road ends.
   var atEndOfRoad = false
   /// Which street on that side; `nil` if the sentence does not count.

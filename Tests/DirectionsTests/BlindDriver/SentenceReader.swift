@@ -50,10 +50,12 @@ struct SentenceReader {
   private mutating func readAct() {
     if rest.hasPrefix("you have reached") {
       result.act = .arrive
+      result.side = ["left", "right"].first { rest.hasSuffix("on your \($0)") }
       rest = ""
       return
     }
     let whole = rest
+    result.turnsRound = eat("turn round and ")
     if eat(anyOf: ["head ", "ride ", "walk ", "go "]), let bearing = readCompass() {
       result.act = .depart(bearing: bearing)
       return

@@ -122,9 +122,12 @@ struct Trips {
 
 extension Driver {
   /// Whether a place lies where he should stop.
-  func stands(at target: Snap, _ told: ToldDistance) -> Bool {
+  func stands(at target: Snap, _ told: ToldDistance) -> Bool { arrival(at: target, told) != nil }
+
+  /// The edge along which he comes to a place where he should stop; `nil` if it does not lie there.
+  func arrival(at target: Snap, _ told: ToldDistance) -> Passage? {
     let graph = view.graph
-    return passages.contains { passage in
+    return passages.first { passage in
       guard passage.edge / 2 == target.segment, passage.prompt == passages.last?.prompt else {
         return false
       }
