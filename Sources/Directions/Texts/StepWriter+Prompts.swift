@@ -79,7 +79,15 @@ extension StepWriter {
     guard scene.index + 1 < scene.steps.count, step.distance >= enough else { return nil }
     buffer.clear()
     let length = Length.spoken(step.distance, units, side)
-    emit(book.phrases[Phrase.follow.place], scene, .length(length, .along), into: &buffer)
+    var steps = scene.steps
+    // The name of a corner does not count.
+    if let later = step.maneuver.becomes,
+      length == Length.spoken(step.maneuver.becomesFor, units, side)
+    {
+      (steps[scene.index].maneuver.street, steps[scene.index].maneuver.becomes) = (later, nil)
+    }
+    let told = StepScene(steps, scene.index, scene.destination)
+    emit(book.phrases[Phrase.follow.place], told, .length(length, .along), into: &buffer)
     buffer.finishSentence(from: 0)
     return buffer.spoken
   }

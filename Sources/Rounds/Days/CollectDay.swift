@@ -169,7 +169,8 @@ package struct CollectDay: Sendable {
       + answers.filter { $0.answer.method == .search }
     var answer = chosen.answer
     answer.nameServedStops(like: day.bins)
-    let plan = DayPlan(day: day, answer: answer, selection: selection)
+    var plan = DayPlan(day: day, answer: answer, selection: selection)
+    plan.remedies = DayRemedies(of: plan, options).remedies
     let loads = try CheckedLoads(of: plan, self.loads)
     return Outcome(
       plan: plan, problem: problem,

@@ -43,6 +43,16 @@ package enum DayIndicators {
       write(plan.costs, to: &json)
       let weighed = plan.money(plan.answer.cost)
       json.field("cost_weighed", rounded(weighed))
+      if !plan.remedies.isEmpty {
+        json.list("remedies") { json in
+          for remedy in plan.remedies {
+            json.object { json in
+              json.field("bins", remedy.bins)
+              json.field("text", remedy.sentence(day.clock))
+            }
+          }
+        }
+      }
       if let price = plan.balancePrice { json.field("balance_price", rounded(price)) }
       if let bound = comparison.bound { json.field("bound", rounded(plan.money(bound))) }
       if plan.unassigned.isEmpty, let bound = comparison.bound, bound > 0 {

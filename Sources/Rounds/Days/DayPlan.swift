@@ -34,6 +34,8 @@ package struct DayPlan: Sendable {
   package let unassigned: [(bin: Bin, remark: UnassignedRemark)]
   /// Why stops are unassigned, by their index.
   package let remarks: [Int: UnassignedRemark]
+  /// What would serve more bins, the most helpful first; none before somebody has looked for it.
+  package var remedies: [DayRemedies.Remedy] = []
 
   /// Reads an answer back into bins and rounds.
   ///

@@ -20,7 +20,8 @@ package enum DaySummary {
     for round in plan.rounds { lines += self.lines(of: round, in: plan) }
     if !plan.unassigned.isEmpty {
       lines.append("Not served:")
-      lines += plan.unassigned.map { "  \($0.bin.id): \($0.remark.line)" }
+      lines += notServed(plan)
+      lines += plan.remedies.map { "  \($0.sentence(day.clock))" }
       lines.append("")
     }
     lines.append("Planning methods:")
@@ -28,6 +29,29 @@ package enum DaySummary {
     lines.append("")
     lines.append(quality(of: plan, comparison))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Of bins that are left for one reason as many are told one by one, and as many named.
+  private static let mostAlone = 3, mostNames = 12
+
+  /// The bins that are on no round, by their reasons.
+  private static func notServed(_ plan: DayPlan) -> [String] {
+    var groups: [(reason: String, bins: [(id: String, line: String)])] = []
+    for (bin, remark) in plan.unassigned {
+      if let group = groups.firstIndex(where: { $0.reason == remark.reason }) {
+        groups[group].bins.append((bin.id, remark.line))
+      } else {
+        groups.append((remark.reason, [(bin.id, remark.line)]))
+      }
+    }
+    return groups.flatMap { reason, bins in
+      guard bins.count > mostAlone else { return bins.map { "  \($0.id): \($0.line)" } }
+      let rest = bins.count - mostNames
+      let names = bins.prefix(rest > 1 ? mostNames : bins.count).map(\.id).joined(separator: ", ")
+      let changes =
+        Set(bins.map(\.line)) == [reason] ? "" : "; unassigned.csv says what each would take"
+      return ["  \(names)\(rest > 1 ? " and \(rest) more" : ""): \(reason)\(changes)"]
+    }
   }
 
   private static func asked(_ plan: DayPlan) -> String {
@@ -215,10 +239,11 @@ package enum DaySummary {
     let least =
       plan.unassigned.isEmpty
       ? "no plan costs less" : "no plan that serves the \(nouns) that can be served costs less"
-    guard answer.cost > bound else {
-      return plan.unassigned.isEmpty
-        ? "The plan costs \(cost) and is proven optimal."
-        : "The plan costs \(cost) and is proven optimal for the \(nouns) that can be served."
+    // What cannot be told from the bound by its price is as good as proven.
+    guard money(plan.money(answer.cost)) != money(plan.money(bound)) else {
+      let toTheHundredth = answer.cost > bound ? " to the hundredth" : ""
+      let served = plan.unassigned.isEmpty ? "" : " for the \(nouns) that can be served"
+      return "The plan costs \(cost) and is proven optimal\(toTheHundredth)\(served)."
     }
     return "The plan costs \(cost); \(least) than \(money(plan.money(bound)))."
   }

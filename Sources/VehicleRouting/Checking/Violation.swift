@@ -141,6 +141,7 @@ extension Violation {
       problem.vehicles.indices.contains(v)
         ? "vehicle \(problem.vehicles[v].id)" : "vehicle number \(v)"
     }
+    let texts = AmountTexts(problem)
     return switch self {
     case .unknownVehicle(let v): "there is no \(vehicle(v))"
     case .vehicleUsedTwice(let v): "\(vehicle(v)) has more than one route"
@@ -163,12 +164,13 @@ extension Violation {
       "\(vehicle(v)) lacks skill \(skills.map(String.init).joined(separator: ", ")) for \(stop(s))"
     case .vehicleNotAllowed(let v, let s): "\(vehicle(v)) may not serve \(stop(s))"
     case .excessLoad(let v, let dimension, let s, let amount):
-      "\(vehicle(v)) exceeds its capacity by \(amount) in load dimension \(dimension + 1) after "
+      "\(vehicle(v)) exceeds its capacity by \(texts.load(amount, dimension)) after "
         + (s.map(stop) ?? "its start")
     case .excessTripLoad(let v, let dimension, let f, let amount):
-      "\(vehicle(v)) exceeds its capacity by \(amount) in load dimension \(dimension + 1) after "
+      "\(vehicle(v)) exceeds its capacity by \(texts.load(amount, dimension)) after "
         + facility(f)
-    case .early(let v, let s, let amount): "\(vehicle(v)) starts \(amount) too early at \(stop(s))"
+    case .early(let v, let s, let amount):
+      "\(vehicle(v)) starts \(texts.time(amount)) too early at \(stop(s))"
     case .shipmentBroken(let v, let s):
       "\(vehicle(v)) does not serve both halves of the shipment of \(stop(s)) in order"
     case .noRoute(let v, let from, let to):
@@ -185,34 +187,33 @@ extension Violation {
     case .breakMissing(let v, let b): "\(vehicle(v)) does not take \(pause(v, b))"
     case .breakOutOfOrder(let v, let b): "\(vehicle(v)) takes \(pause(v, b)) twice or out of order"
     case .breakOutsideWindow(let v, let b, let amount):
-      "\(vehicle(v)) takes \(pause(v, b)) \(amount) outside its windows"
+      "\(vehicle(v)) takes \(pause(v, b)) \(texts.time(amount)) outside its windows"
     case .breakLoad(let v, let b, let dimension, let amount):
-      "\(vehicle(v)) exceeds the maximum load by \(amount) in load dimension \(dimension + 1) "
-        + "during "
+      "\(vehicle(v)) exceeds the maximum load by \(texts.load(amount, dimension)) during "
         + pause(v, b)
     case .restMissing(let v, let amount):
-      "\(vehicle(v)) drives for \(amount) more than its driving rules allow"
+      "\(vehicle(v)) drives for \(texts.time(amount)) more than its driving rules allow"
     case .workBreakMissing(let v, let amount):
-      "\(vehicle(v)) lacks \(amount) of the breaks that its working time asks for"
+      "\(vehicle(v)) lacks \(texts.time(amount)) of the breaks that its working time asks for"
     case .excessWork(let v, let amount):
-      "\(vehicle(v)) works for \(amount) more than is left of the working time of its driver"
+      "\(vehicle(v)) works for \(texts.time(amount)) more than is left of the working time of its driver"
     case .excessSpan(let v, let amount):
-      "\(vehicle(v)) is away for \(amount) more than the daily rest of its driver allows"
+      "\(vehicle(v)) is away for \(texts.time(amount)) more than the daily rest of its driver allows"
     case .excessTravel(let v, let amount):
-      "\(vehicle(v)) exceeds its maximum travel time by \(amount)"
+      "\(vehicle(v)) exceeds its maximum travel time by \(texts.time(amount))"
     case .excessDistance(let v, let amount):
-      "\(vehicle(v)) exceeds its maximum distance by \(amount)"
+      "\(vehicle(v)) exceeds its maximum distance by \(texts.distance(amount))"
     case .facilityNotAllowed(let v, let f): "\(vehicle(v)) is not allowed to visit \(facility(f))"
     case .facilityClosed(let v, let f, let amount):
-      "\(vehicle(v)) is at \(facility(f)) \(amount) outside its windows"
+      "\(vehicle(v)) is at \(facility(f)) \(texts.time(amount)) outside its windows"
     case .excessFacilityVisits(let v, let amount):
       "\(vehicle(v)) visits facilities \(amount) times too often"
     case .facilityOverLimit(let f, let dimension, let amount):
-      "\(facility(f)) exceeds its limit by \(amount) in load dimension \(dimension + 1)"
+      "\(facility(f)) exceeds its limit by \(texts.load(amount, dimension))"
     case .notReleased(let v, let s, let amount):
-      "\(vehicle(v)) leaves with the goods of \(stop(s)) \(amount) before their release"
+      "\(vehicle(v)) leaves with the goods of \(stop(s)) \(texts.time(amount)) before their release"
     case .notEmptyAtEnd(let v, let dimension, let amount):
-      "\(vehicle(v)) ends with \(amount) on board in load dimension \(dimension + 1)"
+      "\(vehicle(v)) ends with \(texts.load(amount, dimension)) on board"
     case .wrongLoadOrder(let v, let s): "\(vehicle(v)) cannot get at the goods for \(stop(s))"
     case .deliveryMissing(let v): "\(vehicle(v)) has a trip without a delivery"
     case .goodsIncompatible(let v, let s, let other):
@@ -228,21 +229,23 @@ extension Violation {
     case .relationBroken(let r, let s, let amount)
     where problem.relations[r].kind == .synchronised:
       amount > 0
-        ? "\(stop(s)) begins \(amount) too early or too late beside the stop it is synchronised with"
+        ? "\(stop(s)) begins \(texts.time(amount)) too early or too late beside the stop it is synchronised with"
         : "\(stop(s)) is not served beside the stops it is synchronised with, each by its own vehicle"
     case .relationBroken(let r, let s, let amount):
       "\(stop(s)) violates its relation \(problem.relations[r].kind.rawValue)"
         + (amount > 0 ? " by \(amount)" : "")
     case .lockBroken(let s): "\(stop(s)) is not in its locked position"
-    case .late(let v, let s, let amount): "\(vehicle(v)) is \(amount) late at \(stop(s))"
-    case .overtime(let v, let amount): "\(vehicle(v)) ends \(amount) after its shift"
+    case .late(let v, let s, let amount):
+      "\(vehicle(v)) is \(texts.time(amount)) late at \(stop(s))"
+    case .overtime(let v, let amount): "\(vehicle(v)) ends \(texts.time(amount)) after its shift"
     case .excessDuration(let v, let amount):
-      "\(vehicle(v)) exceeds its maximum duration by \(amount)"
+      "\(vehicle(v)) exceeds its maximum duration by \(texts.time(amount))"
     case .belowMinimum(let v, let rule, let amount):
       switch rule {
       case .stops: "the route of \(vehicle(v)) has \(amount) stops less than its minimum"
       case .load: "the route of \(vehicle(v)) carries \(amount) less than its minimum load"
-      case .workingTime: "the route of \(vehicle(v)) is \(amount) of working time below its minimum"
+      case .workingTime:
+        "the route of \(vehicle(v)) is \(texts.time(amount)) of working time below its minimum"
       }
     case .excessStops(let v, let amount):
       "\(vehicle(v)) exceeds its maximum number of stops by \(amount)"

@@ -1,15 +1,12 @@
 /// Puts explanations into words, with the user's own names and units.
 struct ExplanationPhrases {
   private let problem: Problem
-  /// Whether times are seconds and distances metres, and not the units of a benchmark.
-  private let isReal: Bool
+  private let texts: AmountTexts
 
   /// Prepares to speak about a problem.
   init(_ problem: Problem) {
     self.problem = problem
-    isReal =
-      problem.scale == 1
-      && !problem.travel.values.contains { if case .planar = $0 { true } else { false } }
+    texts = AmountTexts(problem)
   }
 
   /// The reason, as half a sentence.
@@ -20,7 +17,7 @@ struct ExplanationPhrases {
     case .prize:
       let missing = roundedUp(free.cost - explanation.gain)
       return missing > 0
-        ? "\(reason): it costs \(number(missing)) more than it earns"
+        ? "\(reason): it costs \(texts.number(missing)) more than it earns"
         : "\(reason): it costs as much as it earns"
     case .tooSoon:
       let place = free.predecessor.map { "after \(name($0))" } ?? "first"
@@ -46,28 +43,30 @@ struct ExplanationPhrases {
     let amount = change.amount
     switch change.kind {
     case .window(let s, _, .later):
-      return "It could be served if the window of \(stop(s)) ended \(span(amount)) later."
+      return "It could be served if the window of \(stop(s)) ended \(texts.time(amount)) later."
     case .window(let s, _, .earlier):
-      return "It could be served if the window of \(stop(s)) began \(span(amount)) earlier."
+      return "It could be served if the window of \(stop(s)) began \(texts.time(amount)) earlier."
     case .shift(let v, .later):
-      return "\(capital(vehicle(v))) could serve it if its shift ended \(span(amount)) later."
+      return "\(capital(vehicle(v))) could serve it if its shift ended \(texts.time(amount)) later."
     case .shift(let v, .earlier):
-      return "\(capital(vehicle(v))) could serve it if its shift began \(span(amount)) earlier."
+      return
+        "\(capital(vehicle(v))) could serve it if its shift began \(texts.time(amount)) earlier."
     case .duration(let v):
-      return "\(capital(vehicle(v))) could serve it if its maximum duration were \(span(amount)) "
+      return
+        "\(capital(vehicle(v))) could serve it if its maximum duration were \(texts.time(amount)) "
         + "longer."
     case .travel(let v):
       return "\(capital(vehicle(v))) could serve it if its maximum travel time were "
-        + "\(span(amount)) longer."
+        + "\(texts.time(amount)) longer."
     case .distance(let v):
       return "\(capital(vehicle(v))) could serve it if its maximum distance were "
-        + "\(number(amount))\(isReal ? " m" : "") longer."
+        + "\(texts.distance(amount)) longer."
     case .stops(let v):
       return "\(capital(vehicle(v))) could serve it if it could visit \(amount) more "
         + "stop\(amount == 1 ? "" : "s")."
     case .capacity(let v, let d):
-      return "\(capital(vehicle(v))) could serve it if it could carry \(amount) more"
-        + (problem.loadDimensions > 1 ? " in load dimension \(d + 1)." : ".")
+      return
+        "\(capital(vehicle(v))) could serve it if it could carry \(texts.more(amount, d))."
     case .skills(let v, let skills):
       let names = skills.sorted().map(String.init).joined(separator: ", ")
       return "\(capital(vehicle(v))) could serve it if it had "
@@ -80,7 +79,7 @@ struct ExplanationPhrases {
         + "between \(names)."
     case .prize(let s):
       let prize = roundedUp((problem.stops[s].prize ?? 0) + amount)
-      return "It would be worth serving with a prize of \(number(prize))."
+      return "It would be worth serving with a prize of \(texts.number(prize))."
     }
   }
 
@@ -104,16 +103,5 @@ struct ExplanationPhrases {
   /// A cost in the user's units, up to the next whole number.
   private func roundedUp(_ cost: Int) -> Int {
     (cost + problem.costScale - 1) / problem.costScale
-  }
-
-  private func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
-
-  /// A length of time: `1 h 5 min 30 s`, or units of a benchmark.
-  private func span(_ duration: Int) -> String {
-    guard isReal else { return number(duration) }
-    let parts = [
-      (duration / 3600, "h"), (duration / 60 % 60, "min"), (duration % 60, "s"),
-    ]
-    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 }

@@ -37,6 +37,8 @@ package struct Problem: Hashable, Sendable {
   /// Pairs of ``Stop/goods`` that may not be on board at the same time.
   package var incompatibleGoods: Set<GoodsPair> = []
   package var terms = SoftObjectives()
+  /// What load dimensions count, such as litres of paper, for texts; empty, or as many as there are dimensions.
+  package var loadNames: [String] = []
   /// The days of a plan that spans several: each vehicle drives at most one route on each, and times are
   /// those within a day; `nil`: a plan of one day.
   package var days: PlanDays?

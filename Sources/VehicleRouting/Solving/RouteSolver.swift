@@ -139,8 +139,9 @@ struct RouteSolver {
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
     if case .iterations(let most) = options.limit {
-      // A relaxation takes as long as a hundred iterations of the search, or more.
-      let relaxations = max(1, min(most / 100, 200))
+      // A relaxation takes as long as a hundred iterations of the search, or more; whoever asks for a proof waits.
+      let relaxations =
+        options.method == .exact ? max(1, min(most, 2_000)) : max(1, min(most / 100, 200))
       proof.limit = .work(WorkLimit(nodes: relaxations, relaxations: relaxations))
     }
     proof.isCancelled = options.isCancelled

@@ -94,6 +94,7 @@ extension DepotDay {
       return result
     }
     problem.locations = locations
+    problem.loadNames = loadNames
     problem.terms.balanceAllowance = balancePercent.map { Int((100 * $0).rounded()) }
     problem.scaleCosts()
     return problem
@@ -129,6 +130,11 @@ extension DepotDay {
   package func litres(of load: [Int]) -> Int {
     let perStream = hasCompartments ? streams.count : 0
     return hasSharedHolds ? load[perStream] : load.prefix(perStream).reduce(0, +)
+  }
+
+  private var loadNames: [String] {
+    (hasCompartments ? streams.map { "litres of \($0.name)" } : [])
+      + (hasSharedHolds ? ["litres"] : []) + (isWeighed ? ["kilograms"] : [])
   }
 
   private var isWeighed: Bool { vehicles.contains { $0.maxWeight != nil } }

@@ -147,13 +147,17 @@ internal import TravelModel
     #expect(texts(steps, language)[1].after == nil)
   }
 
-  @Test func `a stretch is told by the name that it has`() {
-    let steps = [
+  @Test(arguments: [
+    (2_000, "Follow High Street for 2 kilometres."), (600, "Continue for 2 kilometres."),
+  ])
+  func `a stretch is told by the name that it has all along`(metres: Int, text: String) {
+    var steps = [
       StepDrafts.step(go(.turn, .left, Self.mill, becomes: "High Street"), 2_040, 150),
       StepDrafts.step(go(.arrive), 0, 0),
     ]
+    steps[0].maneuver.becomesFor = 100 * metres
     #expect(texts(steps)[0].before.text == "Turn left into Mill Road; it becomes High Street.")
-    #expect(texts(steps)[0].after?.text == "Follow High Street for 2 kilometres.")
+    #expect(texts(steps)[0].after?.text == text)
   }
 
   @Test func `on a ferry there is no alert`() {

@@ -136,7 +136,7 @@ import _TestSupport
       Violation.relationBroken(relation: 0, stop: 1, amount: amount).sentence(in: problem)
     }
     #expect(
-      words(5) == "stop 2 begins 5 too early or too late beside the stop it is synchronised with")
+      words(5) == "stop 2 begins 5 s too early or too late beside the stop it is synchronised with")
     #expect(
       words(0)
         == "stop 2 is not served beside the stops it is synchronised with, each by its own vehicle")
