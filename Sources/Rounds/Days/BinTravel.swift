@@ -32,12 +32,12 @@ package struct BinTravel: Sendable {
       (routed, warnings) = (problem, [])
       return
     }
-    let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
     let hasPoints = day.bins.contains { $0.stretch == nil }
-    let table = folder + (hasPoints ? "bins.csv" : DayStreets.file)
+    let table = DayOnMap.path(of: hasPoints ? "bins.csv" : DayStreets.file, in: folder)
     let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
     let reading = try RoutedTravel(router).applied(
-      to: problem, places: anywhere, file: table, baseFile: "\(folder)depot.yaml",
+      to: problem, places: anywhere, file: table,
+      baseFile: DayOnMap.path(of: "depot.yaml", in: folder),
       streets: found.places, reach: found.reach)
     routed = reading.value
     let findings = FindingCollector(file: table)

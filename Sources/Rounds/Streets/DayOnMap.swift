@@ -39,7 +39,7 @@ package struct DayOnMap: Sendable {
     }
     var day = resolved.value
     var places = day.chains.mapValues { StreetPlace.stretch($0) }
-    let findings = FindingCollector(file: (folder.map { "\($0)/" } ?? "") + "bins.csv")
+    let findings = FindingCollector(file: Self.path(of: "bins.csv", in: folder))
     if day.bins.contains(where: { $0.stretch == nil }) {
       let found = BinStreets.find(
         &day, on: try map.network(of: day.profile), turning: turning ?? day.turningAtStops, findings
@@ -52,6 +52,12 @@ package struct DayOnMap: Sendable {
 }
 
 extension DayOnMap {
+  /// The path of a file of a day, for findings; without a folder its name.
+  static func path(of file: String, in folder: String?) -> String {
+    guard let folder else { return file }
+    return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+  }
+
   /// Vehicles that get where trucks do not.
   private static let lightProfile = "car"
 
@@ -68,7 +74,7 @@ extension DayOnMap {
     let far = bins.filter { day.isTooFar(day.bins[$0]) }
     guard !far.isEmpty else { return [] }
     findNearerStreets(of: far, router)
-    let findings = FindingCollector(file: (folder.map { "\($0)/" } ?? "") + "bins.csv")
+    let findings = FindingCollector(file: Self.path(of: "bins.csv", in: folder))
     for number in far {
       let bin = day.bins[number]
       guard let reason = day.distanceReason(of: bin), let access = bin.access else { continue }

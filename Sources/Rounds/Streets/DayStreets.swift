@@ -28,8 +28,7 @@ package struct DayStreets {
     _ day: DepotDay, router: (any Router)?, folder: String?
   ) throws -> Reading<DepotDay> {
     guard !day.streets.isEmpty else { return Reading(day) }
-    let prefix = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-    let findings = FindingCollector(file: prefix + file)
+    let findings = FindingCollector(file: DayOnMap.path(of: file, in: folder))
     if day.policy.looksAhead {
       findings.add(
         DepotDayCode.streetsAhead, at: .file, value: day.policy.text,

@@ -12,6 +12,9 @@ struct CheapestWays {
   private let facilities: [Int]
   /// Between facilities, row-major.
   private var between: [(cost: Int, duration: Int)]
+  /// By node and facility: to the facility, by others on the way, and from it.
+  private var outward: [(cost: Int, duration: Int)] = []
+  private var homeward: [(cost: Int, duration: Int)] = []
 
   init(of vehicle: Int, _ model: borrowing RichInstance, visitsAreFree: Bool = false) {
     self.vehicle = vehicle
@@ -39,6 +42,21 @@ struct CheapestWays {
         }
       }
     }
+    guard count > 0 else { return }
+    for node in 0..<model.stopCount + model.facilityCount + 2 * model.vehicleCount {
+      let out = facilities.map { straight(node, $0, model) }
+      for last in 0..<count {
+        outward.append(
+          out.indices.reduce((Int.max, Int.max)) { best, first in
+            let middle = between[first * count + last]
+            return (
+              min(best.0, out[first].cost + middle.cost),
+              min(best.1, out[first].duration + middle.duration)
+            )
+          })
+      }
+      homeward += facilities.map { straight($0, node, model) }
+    }
   }
 
   /// The duration is that of the leg, with that of the visit at a facility.
@@ -59,15 +77,11 @@ struct CheapestWays {
 
   func leg(_ from: Int, _ to: Int, _ model: borrowing RichInstance) -> (cost: Int, duration: Int) {
     var best = straight(from, to, model)
-    guard !facilities.isEmpty else { return best }
-    let out = facilities.map { straight(from, $0, model) }
-    let back = facilities.map { straight($0, to, model) }
-    for a in facilities.indices {
-      for b in facilities.indices {
-        let middle = between[a * facilities.count + b]
-        best.cost = min(best.cost, out[a].cost + middle.cost + back[b].cost)
-        best.duration = min(best.duration, out[a].duration + middle.duration + back[b].duration)
-      }
+    let (out, back) = (from * facilities.count, to * facilities.count)
+    for f in facilities.indices {
+      let (first, second) = (outward[out + f], homeward[back + f])
+      best.cost = min(best.cost, first.cost + second.cost)
+      best.duration = min(best.duration, first.duration + second.duration)
     }
     return best
   }

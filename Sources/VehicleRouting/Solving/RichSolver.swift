@@ -80,7 +80,7 @@ struct RichSolver {
   /// Up to this many stops the answer has a bound, whatever the fleet.
   private static let mostSmallStops = 40
   /// Beyond, it has one up to so many legs of all vehicles, with the stops of facilities on the way.
-  private static let mostBoundedLegs = 5_000_000
+  private static let mostBoundedLegs = 10_000_000
   /// The share of a time limit that is left for the bound, with few stops, with more, and where a proof is
   /// asked for.
   private static let boundShare = (small: 0.08, large: 0.04, exact: 0.7)
@@ -90,7 +90,7 @@ struct RichSolver {
     let (stops, sites) = (problem.stops.count, problem.facilities.count)
     guard stops > Self.mostSmallStops else { return true }
     let kinds = max(1, Set(problem.vehicles.map(\.anonymous)).count)
-    return (stops + sites) * (stops + sites) * (1 + sites * sites) <= Self.mostBoundedLegs / kinds
+    return (stops + sites) * (stops + sites) * (1 + sites) <= Self.mostBoundedLegs / kinds
   }
 
   /// Runs the searches, and bounds what they find where that is cheap.
