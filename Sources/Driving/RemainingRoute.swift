@@ -16,6 +16,8 @@ struct RemainingRoute {
   /// Whether the facilities are those of the plan; otherwise there is at most one place to unload.
   let hasPlannedFacilities: Bool
   let indices: [String: Int]
+  /// The breaks of the remaining order, by id, whose time has passed.
+  let missedBreaks: [String]
 
   /// Prepares the rest of a round.
   ///
@@ -63,11 +65,17 @@ struct RemainingRoute {
     }
     vehicle.facilities = Array(problem.facilities.indices)
     vehicle.endsEmpty = vehicle.endsEmpty && !problem.facilities.isEmpty
-    let pauses = Set(state.order.compactMap(\.pause))
-    vehicle.breaks.removeAll { pause in
-      !pauses.contains(pause.id.description)
-        || pause.beginWindows.allSatisfy { $0.end < departure }
+    let pauses = state.order.compactMap(\.pause)
+    let missed = pauses.filter { id in
+      round.pause(id).map { $0.beginWindows.allSatisfy { $0.end < departure } } ?? true
     }
+    missedBreaks = missed
+    vehicle.breaks.removeAll { pause in
+      let id = pause.id.description
+      return !pauses.contains(id) || missed.contains(id)
+    }
+    // What a round must have at least was decided when it was planned.
+    vehicle.minimum = RouteMinimum()
     let shift = vehicle.window ?? .always
     let end = state.until ?? shift.end
     vehicle.window = TimeWindow(start: departure, end: max(departure, end))

@@ -131,6 +131,16 @@ extension DepotDay {
     return hasSharedHolds ? load[perStream] : load.prefix(perStream).reduce(0, +)
   }
 
+  /// What each load dimension of ``problem(serving:)`` counts.
+  package var loadDimensions: [LoadDimension] {
+    (hasCompartments ? streams.map { LoadDimension(.litres, stream: $0.id) } : [])
+      + (hasSharedHolds ? [LoadDimension(.litres)] : [])
+      + (isWeighed ? [LoadDimension(.kilograms)] : [])
+  }
+
+  /// The capacity in kilograms of a vehicle without a limit of weight.
+  package static let unlimitedWeight = 1_000_000_000
+
   private var isWeighed: Bool { vehicles.contains { $0.maxWeight != nil } }
 
   /// Whether a facility takes some streams only.
@@ -150,7 +160,7 @@ extension DepotDay {
   }
 
   private func capacity(of vehicle: Vehicle) -> [Int] {
-    let weight = isWeighed ? [vehicle.maxWeight ?? 1_000_000_000] : []
+    let weight = isWeighed ? [vehicle.maxWeight ?? Self.unlimitedWeight] : []
     let perStream = hasCompartments ? streams.map { vehicle.capacity(for: $0.id) } : []
     guard hasSharedHolds else { return perStream + weight }
     return switch vehicle.capacity {
