@@ -174,11 +174,12 @@ package struct DriveRound: Sendable {
   private func missedBreak(_ id: String, _ round: PlannedRound) -> [Finding] {
     guard let pause = round.pause(id) else { return [] }
     let end = pause.beginWindows.map(\.end).max()
-    let until = end.map { "it had to begin by \(round.clock.text(after: $0))" } ?? "it was not taken"
+    let until =
+      end.map { "it had to begin by \(round.clock.text(after: $0))" } ?? "it was not taken"
     return [
       Finding(
         DrivingCode.missedBreak, file: round.id, at: .file, value: id,
-        "the break of \(Measures.duration(pause.service)) can no longer be taken as planned: \(until)",
+        "the break of \(Measures.duration(pause.service)) was not taken: \(until)",
         remedy: "Inform the dispatcher; a break that was taken is reported with --break-taken.")
     ]
   }
@@ -192,7 +193,8 @@ package struct DriveRound: Sendable {
 
   /// Adds a finding for each reported place that has no street, from which no route could be planned.
   private func checkStreets(
-    _ report: DriverReport, _ round: PlannedRound, _ router: Result<Reading<(any Router)?>, any Error>,
+    _ report: DriverReport, _ round: PlannedRound,
+    _ router: Result<Reading<(any Router)?>, any Error>,
     _ findings: FindingCollector
   ) {
     // Errors of the router are reported after the report is stored.
@@ -215,7 +217,7 @@ package struct DriveRound: Sendable {
         findings.add(
           DrivingCode.placeFarOff, file: option,
           value: "\(place.longitude),\(place.latitude)", "there is no street near the place",
-          remedy: "Check the coordinates, longitude first; without \(option), the last place counts.")
+          remedy: "Check the coordinates, longitude first, or leave \(option) out.")
       } catch {
         // Told by the same request once the report is stored.
       }

@@ -38,6 +38,7 @@ package struct MinimumGain: Hashable, Sendable {
   /// - Parameters:
   ///   - saved: Seconds that the new order saves.
   ///   - remaining: Seconds that remain in the order so far.
+  /// - Returns: Whether it saves as much as is wanted of both.
   func isMet(by saved: Int, of remaining: Int) -> Bool {
     saved > 0 && saved >= seconds && Double(saved) * 100 >= percent * Double(remaining)
   }

@@ -35,6 +35,7 @@ struct OrderRepair {
   /// Returns an order that serves the same stops as the one planned anew.
   ///
   /// - Parameter order: The order so far.
+  /// - Returns: An order that the checker accepts.
   func order(from order: [RoundStep]) -> [RoundStep] {
     let goal = candidate(planned.order)
     let left = Set(planned.left.map { RoundStep.stop($0.id) })
@@ -43,21 +44,28 @@ struct OrderRepair {
     for step in planned.order where !step.isUnload && !kept.contains(step) {
       current = best(of: insertions(of: step, into: current.order)) ?? current
     }
+    let base = current
     for _ in 0..<Self.maxMoves {
-      if !current.walk.isBroken, !isWorthIt(current, goal) { break }
+      if isEnough(current, base, goal) { break }
       guard let next = best(of: moves(of: current.order)), next.isBetter(than: current) else {
         break
       }
       current = next
     }
-    let isFine =
-      !current.walk.isBroken && !isWorthIt(current, goal) && rest.passes(current.order)
+    let isFine = isEnough(current, base, goal) && rest.passes(current.order)
     return isFine ? current.order : planned.order
   }
 
-  private func isWorthIt(_ current: Candidate, _ goal: Candidate) -> Bool {
-    guard let end = current.walk.end, let other = goal.walk.end else { return false }
-    return minGain.isMet(by: end - other, of: end - rest.departure)
+  /// Whether nothing is missed, the order planned anew saves too little besides, and the moves so far enough.
+  private func isEnough(_ current: Candidate, _ base: Candidate, _ goal: Candidate) -> Bool {
+    if current.walk.isBroken || isWorthIt(current, goal) { return false }
+    return base.walk.isBroken || current.order == base.order || isWorthIt(base, current)
+  }
+
+  /// Whether an order saves enough against another one.
+  private func isWorthIt(_ current: Candidate, _ other: Candidate) -> Bool {
+    guard let end = current.walk.end, let earlier = other.walk.end else { return false }
+    return minGain.isMet(by: end - earlier, of: end - rest.departure)
   }
 
   private func best(of orders: some Sequence<[RoundStep]>) -> Candidate? {
@@ -77,22 +85,75 @@ struct OrderRepair {
     }
   }
 
+  // MARK: - Moves
+
+  /// A part of an order that goes elsewhere.
+  private struct Move {
+    let part: Range<Int>
+    /// Before which step of the order it goes.
+    let target: Int
+    /// What that takes more on the road, in seconds, without regard to the time of day.
+    let cost: Int
+
+    func applied(to order: [RoundStep]) -> [RoundStep] {
+      let others = order[..<part.lowerBound] + order[part.upperBound...]
+      let place = target < part.lowerBound ? target : target - part.count
+      return Array(others.prefix(place) + order[part] + others.dropFirst(place))
+    }
+  }
+
+  /// How many moves are scheduled: those that promise most.
+  private static let maxScheduled = 300
+
   private func moves(of order: [RoundStep]) -> [[RoundStep]] {
-    var result: [[RoundStep]] = []
-    for start in order.indices {
-      for count in 1...Self.longestPart where start + count <= order.count {
-        let part = order[start..<(start + count)]
-        let others = Array(order[..<start] + order[(start + count)...])
-        for place in 0...others.count where place != start {
-          result.append(Array(others[..<place] + part + others[place...]))
-        }
-      }
-      if order[start].isUnload {
-        result.append(Array(order[..<start] + order[(start + 1)...]))
+    let shifts = shifts(of: order).sorted {
+      ($0.cost, $0.part.lowerBound, $0.part.count, $0.target)
+        < ($1.cost, $1.part.lowerBound, $1.part.count, $1.target)
+    }
+    var result = shifts.prefix(Self.maxScheduled).map { $0.applied(to: order) }
+    for index in order.indices {
+      if order[index].pause != nil {
+        var others = order
+        let step = others.remove(at: index)
+        result += insertions(of: step, into: others)
+      } else if order[index].isUnload {
+        result.append(Array(order[..<index] + order[(index + 1)...]))
       }
     }
     for facility in rest.problem.facilities {
       result += insertions(of: rest.step(unloadingAt: facility), into: order)
+    }
+    return result
+  }
+
+  /// All moves of parts with places, with what they take more on the road.
+  private func shifts(of order: [RoundStep]) -> [Move] {
+    let places = order.map(rest.location)
+    // The last place before each step, and the first one from it on.
+    var before: [Int?] = [rest.start]
+    for place in places { before.append(place ?? before.last ?? nil) }
+    var from: [Int?] = [rest.vehicle.end]
+    for place in places.reversed() { from.append(place ?? from.last ?? nil) }
+    from.reverse()
+    func seconds(_ a: Int?, _ b: Int?) -> Int {
+      guard let a, let b else { return 0 }
+      return rest.problem.leg(from: a, to: b, by: rest.vehicle).duration
+    }
+    var result: [Move] = []
+    for start in order.indices where places[start] != nil {
+      for end in (start + 1)...min(order.count, start + Self.longestPart) {
+        guard let first = places[start], let last = places[end - 1] else { continue }
+        let saved =
+          seconds(before[start], first) + seconds(last, from[end])
+          - seconds(before[start], from[end])
+        for target in 0...order.count where target < start || target > end {
+          let (a, b) = (before[target], from[target])
+          result.append(
+            Move(
+              part: start..<end, target: target,
+              cost: seconds(a, first) + seconds(last, b) - seconds(a, b) - saved))
+        }
+      }
     }
     return result
   }

@@ -12,6 +12,7 @@ struct RecordCheck {
   /// - Parameters:
   ///   - path: The service record, which may be missing.
   ///   - entries: All entries of the journal.
+  ///   - round: The plan.
   ///   - day: The date of the round, as days since 1970.
   ///   - findings: Receives the finding.
   /// - Throws: `FileError` if the record is there and cannot be read.
@@ -29,14 +30,14 @@ struct RecordCheck {
     }
     let served = Set(entries.flatMap { $0.done + $0.skipped.map(\.id) })
     let clock = ServiceRecord.Clock(round.clock, day: day)
-    let last = entries.map(\.time).max().map { clock.text($0) } ?? ""
+    let times = Set(entries.map { clock.text($0.time) })
     var missing: [String] = []
     var unloads = 0
     for row in table.rows {
       let id = table.field("id", of: row) ?? ""
       switch table.field("state", of: row) {
       case "done", "skipped":
-        if !served.contains(id) || table.field("time", of: row) ?? "" > last {
+        if !served.contains(id) || !times.contains(table.field("time", of: row) ?? "") {
           missing.append("stop \(id)")
         }
       case "unloaded": unloads += 1

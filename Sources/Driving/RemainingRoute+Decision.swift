@@ -23,7 +23,8 @@ extension RemainingRoute {
       let reason = walks[0].homeReason ?? walks[0].reasons.first ?? "there is no route onwards"
       let first = walks.indices.min { walks[$0].end ?? 0 < walks[$1].end ?? 0 } ?? 0
       return Decision(
-        order: ways[first], left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) })
+        order: ways[first], left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) }
+      )
     }
     guard !problem.stops.isEmpty else { return Decision(order: ways[way], left: []) }
     var options = options

@@ -116,6 +116,15 @@ struct RemainingRoute {
     return named ?? problem.facilities.indices.first
   }
 
+  /// The location of a step; `nil` for a break, which is taken anywhere.
+  func location(_ step: RoundStep) -> Int? {
+    switch step {
+    case .stop(let id): indices[id].map { problem.stops[$0].location }
+    case .unload(let id): facility(at: id).map { problem.facilities[$0].location }
+    case .pause: nil
+    }
+  }
+
   /// The step that unloads at a facility.
   func step(unloadingAt facility: Facility) -> RoundStep {
     .unload(at: hasPlannedFacilities ? facility.id.description : nil)

@@ -54,7 +54,7 @@ extension PlannedRound {
     }
     // One hold for all waste is as large for each stream as for all of them.
     let sum = holds.reduce(0) { $0 + $1.capacity }
-    return sum == litres(capacity) ? holds : []
+    return sum == litres(capacity) ? holds.filter { $0.capacity > 0 } : []
   }
 
   /// The stream of a stop in a vehicle with compartments; `nil` in others.
@@ -72,6 +72,7 @@ extension PlannedRound {
   /// Amounts per load dimension of a truck into which nothing more fits.
   ///
   /// - Parameter counted: The load that was counted, per load dimension.
+  /// - Returns: The amounts.
   func full(_ counted: [Int]) -> [Int] {
     let capacity = plannedVehicle.capacity
     guard holds.isEmpty else {

@@ -77,7 +77,9 @@ struct RoundState {
 
   /// The reason why a stop is left out, as it was decided.
   func reason(of id: String) -> RoundEntry.Reason {
-    if case .left(let reason) = states[id] { RoundEntry.Reason(id, reason) } else {
+    if case .left(let reason) = states[id] {
+      RoundEntry.Reason(id, reason)
+    } else {
       RoundEntry.Reason(id, "")
     }
   }

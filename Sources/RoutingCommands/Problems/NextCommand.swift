@@ -205,7 +205,7 @@ struct NextCommand: ConsoleCommand {
         Finding(
           DrivingCode.busy, file: path, at: .file, value: owner,
           "another call is still working after \(wait) s: \(owner)",
-          remedy: "Repeat the call; what was stored before is not counted twice. --wait waits longer.")
+          remedy: "Repeat the call, with a larger --wait; nothing is counted twice.")
       ])
       throw ExitStatus.notWritten.error
     }
