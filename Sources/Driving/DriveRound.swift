@@ -117,7 +117,7 @@ package struct DriveRound: Sendable {
     checkStreets(report, round, router, found)
     if let bins { found.addAll(try BinHistory(bins: bins, patience: patience).errors()) }
     if found.hasErrors { throw InvalidInput(findings: found.findings) }
-    let missed = state.missed.count
+    let missed = state.missed
     func keep(_ entry: RoundEntry) throws {
       if !isRehearsal { try journal.append(entry, of: round, day: day) }
       entries.append(entry)
@@ -136,7 +136,7 @@ package struct DriveRound: Sendable {
     for warning in decision.warnings { found.add(warning) }
     try decision.draw(from: round.start, state, by: streets, profile: round.profile)
     if let entry = decision.entry { try keep(entry) }
-    for id in state.missed.dropFirst(missed) { found.addAll(missedBreak(id, round)) }
+    for id in state.missed where !missed.contains(id) { found.addAll(missedBreak(id, round)) }
     let status = try decision.status(
       state, by: streets, Wording(language ?? round.language, units))
     if !isRehearsal, !journal.entries.isEmpty {

@@ -39,6 +39,12 @@ extension DriverReport {
       }
     }
     guard isReport else { return }
+    if tookBreak, !state.hasBreak {
+      findings.add(
+        DrivingCode.noBreak, file: "--break-taken", value: nil,
+        "no planned break remains to be taken",
+        remedy: "No action is needed: breaks count as taken when the reports leave time for them.")
+    }
     checkShift(entry.time, until: entry.until ?? state.until, round, findings)
     if let end = entry.until, end <= entry.time {
       findings.add(

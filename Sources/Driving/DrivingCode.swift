@@ -50,6 +50,8 @@ package enum DrivingCode: String, FindingCode {
   case busy = "E2256"
   /// A correction has no report, or does not fit between its neighbours.
   case wrongCorrection = "E2257"
+  /// A break is reported as taken, but none is planned any more.
+  case noBreak = "E2258"
   /// A stop was already reported as served or skipped.
   case alreadyTold = "W2251"
   /// A line of a journal is incomplete.

@@ -18,6 +18,8 @@ struct RemainingRoute {
   let indices: [String: Int]
   /// The breaks of the remaining order, by id, whose time has passed.
   let missedBreaks: [String]
+  /// The breaks, by id, that seemed to be missed and can be taken all the same.
+  let restoredBreaks: [String]
 
   /// Prepares the rest of a round.
   ///
@@ -65,11 +67,15 @@ struct RemainingRoute {
     }
     vehicle.facilities = Array(problem.facilities.indices)
     vehicle.endsEmpty = vehicle.endsEmpty && !problem.facilities.isEmpty
-    let pauses = state.order.compactMap(\.pause)
-    let missed = pauses.filter { id in
+    func isOver(_ id: String) -> Bool {
       round.pause(id).map { $0.beginWindows.allSatisfy { $0.end < departure } } ?? true
     }
+    let ordered = state.order.compactMap(\.pause)
+    let missed = ordered.filter(isOver)
     missedBreaks = missed
+    let restored = state.finished == nil ? state.missed.filter { !isOver($0) } : []
+    restoredBreaks = restored
+    let pauses = restored + ordered
     vehicle.breaks.removeAll { pause in
       let id = pause.id.description
       return !pauses.contains(id) || missed.contains(id)

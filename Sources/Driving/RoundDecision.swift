@@ -35,8 +35,10 @@ struct RoundDecision {
       warnings = try rest.travel(by: router) { round.clock.counted($0) }
     }
     guard !isOver else { return }
-    let missed = rest.missedBreaks
-    let order = state.order.filter { step in step.pause.map { !missed.contains($0) } ?? true }
+    let (missed, restored) = (rest.missedBreaks, rest.restoredBreaks)
+    let order =
+      restored.map { .pause($0) }
+      + state.order.filter { step in step.pause.map { !missed.contains($0) } ?? true }
     let walk = rest.walk(order)
     // The driver's reports explain the rest.
     let reasons =
@@ -44,8 +46,12 @@ struct RoundDecision {
       ? state.unsettled
       : walk.reasons.prefix(1)
         + (walk.reasons.count > 1 ? ["and \(walk.reasons.count - 1) more"] : [])
-    let late = missed.compactMap { round.pause($0) }.map { "\(rest.name(of: $0)) was missed" }
-    guard !reasons.isEmpty || !left.isEmpty || !missed.isEmpty else { return }
+    let breaks =
+      missed.compactMap { round.pause($0) }.map { "\(rest.name(of: $0)) was missed" }
+      + restored.compactMap { round.pause($0) }.map {
+        "\(rest.name(of: $0)) can be taken after all"
+      }
+    guard !reasons.isEmpty || !left.isEmpty || !breaks.isEmpty else { return }
     var found = RemainingRoute.Decision(order: order, left: [])
     var isReplanned = !reasons.isEmpty || !left.isEmpty
     if isReplanned {
@@ -55,17 +61,17 @@ struct RoundDecision {
         !state.unsettled.isEmpty || found.order != order || found.left.count != left.count
     }
     var kept = RemainingRoute.Decision(order: order, left: left.map { state.reason(of: $0) })
-    var change = RoundStatus.Change(reasons: reasons + late, hasNewOrder: false)
+    var change = RoundStatus.Change(reasons: reasons + breaks, hasNewOrder: false)
     if isReplanned {
       let isKept = keeps(walk, found, left, minGain, &change)
-      if isKept, reasons.isEmpty, missed.isEmpty { return }
+      if isKept, reasons.isEmpty, breaks.isEmpty { return }
       if !isKept {
         kept = RemainingRoute.Decision(
           order: OrderRepair(rest: rest, planned: found, minGain: minGain).order(from: order),
           left: found.left)
         describe(&change, from: order, walk, to: kept)
       }
-    } else if missed.isEmpty {
+    } else if breaks.isEmpty {
       return
     }
     if change.reasons.isEmpty {

@@ -52,6 +52,9 @@ struct RoundState {
     for entry in RoundEntry.corrected(entries) { apply(entry) }
   }
 
+  /// Whether a break remains that a driver may report as taken.
+  var hasBreak: Bool { !missed.isEmpty || order.contains { $0.pause != nil } }
+
   /// The load on board, per load dimension.
   var onBoard: [Int] { cargo.total }
 
@@ -174,10 +177,14 @@ struct RoundState {
     unsettled.append("the place to unload was changed")
   }
 
-  /// Takes the next break, wherever it is in the order.
+  /// Takes the next break, wherever it is in the order; without any, one that seemed to be missed.
   private mutating func takeBreak() {
-    guard let index = order.firstIndex(where: { $0.pause != nil }) else { return }
-    let id = order.remove(at: index).pause
+    let id: String?
+    if let index = order.firstIndex(where: { $0.pause != nil }) {
+      id = order.remove(at: index).pause
+    } else {
+      id = missed.isEmpty ? nil : missed.removeFirst()
+    }
     if let pause = id.flatMap(round.pause), !pause.isPaid { unpaid += pause.service }
   }
 
@@ -224,6 +231,7 @@ struct RoundState {
 
   private mutating func decide(_ order: [RoundStep], _ left: [RoundEntry.Reason]) {
     if order != self.order { plannedUnloads = [] }
+    missed.removeAll { order.contains(.pause($0)) }
     self.order = order
     for id in waiting { states[id] = .waiting }
     for reason in left { states[reason.id] = .left(reason: reason.reason) }

@@ -133,18 +133,37 @@ import _TestSupport
     #expect(later.stderr == "")
     let missed = try object(later.stdout)["missed_breaks"] as? [[String: Any]]
     #expect(missed?.map { $0["duration"] as? Int } == [1200])
+    // The driver had taken it.
+    let taken = try answer(folder, ["--time", "06:52", "--break-taken"])
+    #expect(taken["missed_breaks"] == nil)
+    let twice = try next(folder, ["--time", "06:53", "--break-taken"])
+    #expect(twice.status == 65 && twice.stderr.contains("E2258"), "\(twice.stderr)")
+  }
+
+  @Test func `a break missed by a wrong time comes back with the right one`() throws {
+    let folder = try planned(depot: withBreak(until: "06:40"))
+    _ = try next(folder, ["--time", "06:03", "--done", "A"])
+    #expect(try next(folder, ["--time", "08:05", "--done", "B"]).stderr.contains("W2258"))
+    let right = try next(folder, ["--correct", "last", "--time", "06:05"])
+    #expect(right.status == 0 && right.stderr == "", "\(right.stderr)")
+    #expect(right.stdout.contains("break of 20 min") && !right.stdout.contains("Not taken:"))
+    // A question about a late time decides nothing for good.
+    #expect(try next(folder, ["--time", "08:05"]).stderr.contains("W2258"))
+    let back = try next(folder, ["--time", "06:06"])
+    #expect(back.stdout.contains("the break of 20 min can be taken after all"), "\(back.stdout)")
+    #expect(!back.stdout.contains("Not taken:"))
   }
 
   @Test func `a break that would come too late moves, with a sentence`() throws {
     let folder = try planned(depot: withBreak(until: "06:30"))
     let before = try next(folder, ["--time", "06:00"])
-    #expect(before.stdout.contains("break of 20 min"), "\(before.stdout)")
+    #expect(before.stdout.contains("  06:16  break of 20 min"), "\(before.stdout)")
     // At the planned place, it could not begin in time any more.
     let late = try next(folder, ["--time", "06:26", "--at", "25,60"])
     #expect(late.status == 0 && !late.stderr.contains("W2258"), "\(late.stderr)")
-    let moves = late.stdout.contains("the break of 20 min moves to 06:")
-    let isFirst = before.stdout.contains("first: a break")
-    #expect(moves || isFirst, "\(late.stdout)")
+    let told = "06:42, after 06:30\n  the break of 20 min moves to 06:26\n"
+    #expect(late.stdout.contains(told), "\(late.stdout)")
+    #expect(late.stdout.contains("first: a break of 20 min from 06:26"))
     let rest = try answer(folder, ["--time", "06:26"])["rest"] as? [[String: Any]] ?? []
     let pause = rest.first { $0["kind"] as? String == "break" }
     #expect((pause?["begin"] as? Int ?? .max) <= 6 * 3600 + 30 * 60)
