@@ -16,18 +16,42 @@ struct BinHistory {
     return "\(folder)history.csv"
   }
 
+  /// What keeps the table from being updated, to be known before anything is recorded.
+  ///
+  /// - Throws: `FileError` if it cannot be read.
+  func errors() throws(FileError) -> [Finding] {
+    guard BinsUpdate(try FileAccess.read(bins), emptied: [:]) == nil else { return [] }
+    return [noTable]
+  }
+
+  private var noTable: Finding {
+    Finding(
+      DrivingCode.bins, file: bins, at: .line(1), "the column id or fill is missing",
+      remedy: "Give the bins.csv of the depot day.")
+  }
+
   /// Records the outcome of a round's stops.
   ///
+  /// - Parameters:
+  ///   - status: The outcome.
+  ///   - record: The same as a record, for its times.
+  ///   - wrongTimes: The times of stops that were corrected, by id, which the table may have.
   /// - Returns: A warning for each bin that is missing.
   /// - Throws: `FileLock.Failure`; `FileError`; `InvalidInput` if `bins.csv` is not a table of bins.
-  func note(_ status: RoundStatus, _ record: ServiceRecord) throws -> [Finding] {
+  func note(
+    _ status: RoundStatus, _ record: ServiceRecord, wrongTimes: [String: [Int]]
+  ) throws -> [Finding] {
     var emptied: [String: String] = [:]
     var rows: [[String]] = []
     for stop in status.stops {
       switch stop.state {
       case .done(let time):
         emptied[stop.id] = record.text(time, seconds: false)
-        rows.append([stop.id, record.text(time), "emptied by \(status.vehicle)"])
+        let isCorrected = wrongTimes[stop.id].map { $0.contains { $0 != time } } ?? false
+        rows.append([
+          stop.id, record.text(time),
+          "emptied by \(status.vehicle)" + (isCorrected ? ", time corrected" : ""),
+        ])
       case .skipped(let time, let reason):
         rows.append([stop.id, record.text(time), "left out by \(status.vehicle): \(reason)"])
       case .waiting, .left: break
@@ -36,12 +60,9 @@ struct BinHistory {
     guard !rows.isEmpty else { return [] }
     let lock = try FileLock("\(bins).lock", patience: patience)
     let bytes = try FileAccess.read(bins)
-    guard let update = BinsUpdate(bytes, emptied: emptied) else {
-      throw InvalidInput(findings: [
-        Finding(
-          DrivingCode.bins, file: bins, at: .line(1), "the column id or fill is missing",
-          remedy: "Give the bins.csv of the depot day.")
-      ])
+    let wrong = wrongTimes.mapValues { $0.map { record.text($0, seconds: false) } }
+    guard let update = BinsUpdate(bytes, emptied: emptied, wrong: wrong) else {
+      throw InvalidInput(findings: [noTable])
     }
     try append(rows)
     if update.bytes != bytes { try FileAccess.write(update.bytes, to: bins) }

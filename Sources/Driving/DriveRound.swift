@@ -40,8 +40,12 @@ package struct DriveRound: Sendable {
   package var drawsStreets = false
   /// Whether to write nothing.
   package var isRehearsal = false
-  /// How long to wait for another call for the same vehicle, in seconds.
-  package var patience = 10.0
+  /// How long to wait for other calls for the same vehicle, in seconds.
+  package var patience = Self.usualPatience
+  /// How long to wait unless told otherwise, in seconds.
+  package static let usualPatience = 60.0
+  /// How much another order must save for the driver to be given it.
+  package var minGain = MinimumGain()
 
   /// Prepares to guide a driver.
   ///
@@ -100,20 +104,24 @@ package struct DriveRound: Sendable {
     let path = "\(own)/\(RoundJournal.name)"
     let found = FindingCollector(file: path)
     var journal = try RoundJournal(path, of: round, findings: found)
-    var state = RoundState(round)
-    for entry in journal.entries { state.apply(entry) }
+    var entries = journal.entries
     let day =
       journal.day ?? round.clock.date?.daysSince1970 ?? round.clock.day(at: report.instant)
+    try RecordCheck.check("\(own)/service-record.csv", entries, of: round, day: day, found)
+    if found.hasErrors { throw InvalidInput(findings: found.findings) }
+    var state = RoundState(round, entries)
 
-    var entry = report.entry(round, state, found)
-    // A driver who is back is at the end of the round.
-    if entry.position == nil, report.hasFinished { entry.position = round.home }
+    let entry = self.entry(report, round, entries, state, found)
     let router = Result { try makeRouter(round.travel, day) }
     try checkBlocked(entry, round, router, found)
+    checkStreets(report, round, router, found)
+    if let bins { found.addAll(try BinHistory(bins: bins, patience: patience).errors()) }
     if found.hasErrors { throw InvalidInput(findings: found.findings) }
+    let missed = state.missed
     func keep(_ entry: RoundEntry) throws {
       if !isRehearsal { try journal.append(entry, of: round, day: day) }
-      state.apply(entry)
+      entries.append(entry)
+      if entry.corrects == nil { state.apply(entry) } else { state = RoundState(round, entries) }
     }
     if !entry.isEmpty { try keep(entry) }
 
@@ -121,12 +129,14 @@ package struct DriveRound: Sendable {
     let reading = try router.get()
     for warning in reading.warnings { found.add(warning) }
     let streets = try detours(around: state, reading.value)
-    let now = max(entry.time, state.time ?? entry.time)
+    let now = report.correction == nil ? entry.time : state.time ?? entry.time
     var decision = try RoundDecision(
-      round, state, at: now, router: streets, options: options)
+      round, state, at: max(now, state.time ?? now), router: streets, options: options,
+      minGain: minGain)
     for warning in decision.warnings { found.add(warning) }
     try decision.draw(from: round.start, state, by: streets, profile: round.profile)
     if let entry = decision.entry { try keep(entry) }
+    for id in state.missed where !missed.contains(id) { found.addAll(missedBreak(id, round)) }
     let status = try decision.status(
       state, by: streets, Wording(language ?? round.language, units))
     if !isRehearsal, !journal.entries.isEmpty {
@@ -134,9 +144,9 @@ package struct DriveRound: Sendable {
       try FileAccess.write(record.csv(), to: "\(own)/service-record.csv")
       try FileAccess.write(record.json(), to: "\(own)/service-record.json")
       if let bins {
-        for warning in try BinHistory(bins: bins, patience: patience).note(status, record) {
-          found.add(warning)
-        }
+        let wrong = RoundEntry.wrongTimes(entries)
+        found.addAll(
+          try BinHistory(bins: bins, patience: patience).note(status, record, wrongTimes: wrong))
       }
     }
     let around = status.plannedLine + status.drivenLine
@@ -146,11 +156,72 @@ package struct DriveRound: Sendable {
     return Outcome(status: status, warnings: found.findings, streets: lines ?? [])
   }
 
+  /// The entry of a report; not usable if there are errors.
+  private func entry(
+    _ report: DriverReport, _ round: PlannedRound, _ entries: [RoundEntry], _ state: RoundState,
+    _ findings: FindingCollector
+  ) -> RoundEntry {
+    if let correction = report.correction {
+      return report.entry(correction, round, entries, state, findings)
+        ?? RoundEntry(time: state.time ?? 0)
+    }
+    var entry = report.entry(round, state, findings)
+    // A driver who is back is at the end of the round.
+    if entry.position == nil, report.hasFinished { entry.position = round.home }
+    return entry
+  }
+
+  private func missedBreak(_ id: String, _ round: PlannedRound) -> [Finding] {
+    guard let pause = round.pause(id) else { return [] }
+    let end = pause.beginWindows.map(\.end).max()
+    let until =
+      end.map { "it had to begin by \(round.clock.text(after: $0))" } ?? "it was not taken"
+    return [
+      Finding(
+        DrivingCode.missedBreak, file: round.id, at: .file, value: id,
+        "the break of \(Measures.duration(pause.service)) was not taken: \(until)",
+        remedy: "Inform the dispatcher; a break that was taken is reported with --break-taken.")
+    ]
+  }
+
   private func detours(
     around state: RoundState, _ router: (any Router)?
   ) throws -> (any Router)? {
     guard !state.blocked.isEmpty, let map = router as? MapRouter else { return router }
     return DetourRouter(map, blocked: state.blocked)
+  }
+
+  /// Adds a finding for each reported place that has no street, from which no route could be planned.
+  private func checkStreets(
+    _ report: DriverReport, _ round: PlannedRound,
+    _ router: Result<Reading<(any Router)?>, any Error>,
+    _ findings: FindingCollector
+  ) {
+    // Errors of the router are reported after the report is stored.
+    guard let router = try? router.get().value else { return }
+    let told = [
+      ("--at", report.correction?.position ?? report.position), ("--tip", report.unloadingPlace),
+    ]
+    for case (let option, let place?) in told {
+      var vehicle = round.plannedVehicle
+      (vehicle.start, vehicle.end, vehicle.facilities, vehicle.givenRoute) = (0, nil, [], [])
+      var problem = round.problem
+      (problem.stops, problem.facilities) = ([], [])
+      problem.locations = [Location(.geographic(place))]
+      problem.vehicles = [vehicle]
+      do {
+        _ = try RoutedTravel(router).applied(
+          to: problem, places: ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file }),
+          file: option)
+      } catch is InvalidInput {
+        findings.add(
+          DrivingCode.placeFarOff, file: option,
+          value: "\(place.longitude),\(place.latitude)", "there is no street near the place",
+          remedy: "Check the coordinates, longitude first, or leave \(option) out.")
+      } catch {
+        // Told by the same request once the report is stored.
+      }
+    }
   }
 
   /// Adds a finding for each point where no street can be closed.
@@ -179,5 +250,12 @@ package struct DriveRound: Sendable {
           "there is no street within \(Int(DetourRouter.reach)) metres of \(text)",
           remedy: "Give a point on the closed street, longitude first."))
     }
+  }
+}
+
+extension FindingCollector {
+  /// Adds findings.
+  fileprivate func addAll(_ findings: [Finding]) {
+    for finding in findings { add(finding) }
   }
 }

@@ -34,11 +34,29 @@ package enum DrivingCode: String, FindingCode {
   case bins = "E2215"
   /// A round along streets is driven by its run sheet.
   case streets = "E2216"
+  /// A stop is reported twice in one call, or again at another time.
+  case reportedTwice = "E2250"
+  /// A report is older than an earlier one.
+  case olderReport = "E2251"
+  /// A time is far from the shift or ahead of the clock.
+  case timeFarOff = "E2252"
+  /// A place is far from the round or from all streets.
+  case placeFarOff = "E2253"
+  /// The new end of a shift has passed.
+  case untilPast = "E2254"
+  /// A journal lacks what the service record next to it has.
+  case shortenedJournal = "E2255"
+  /// Another call for the same round does not end.
+  case busy = "E2256"
+  /// A correction has no report, or does not fit between its neighbours.
+  case wrongCorrection = "E2257"
+  /// A break is reported as taken, but none is planned any more.
+  case noBreak = "E2258"
   /// A stop was already reported as served or skipped.
   case alreadyTold = "W2251"
   /// A line of a journal is incomplete.
   case tornLine = "W2252"
-  /// A report is older than an earlier one.
+  /// A call is older than an earlier one and counts all the same.
   case olderTime = "W2253"
   /// The map of the plan is missing.
   case noMap = "W2254"
@@ -48,4 +66,6 @@ package enum DrivingCode: String, FindingCode {
   case unknownBin = "W2256"
   /// There is no report to undo about a stop.
   case nothingToUndo = "W2257"
+  /// A planned break can no longer be taken.
+  case missedBreak = "W2258"
 }

@@ -3,7 +3,7 @@ package import PlainFiles
 package import Rounds
 package import TravelModel
 package import VehicleRouting
-internal import WasteCollection
+package import WasteCollection
 
 /// One vehicle's round as planned by `collect`, with everything needed to continue from any of its places.
 package struct PlannedRound: Sendable {
@@ -36,8 +36,8 @@ package struct PlannedRound: Sendable {
   package let line: [Coordinate]
   /// Metres.
   package let distance: Int
-  /// Whether the last load dimension is the sum of all others.
-  package let hasTotal: Bool
+  /// What the load dimensions of ``problem`` count.
+  package let loads: [LoadDimension]
   package let travel: TravelNote
   /// The vehicle whose round each stop of the day is on; `nil` for those on none.
   let vehicleOfStop: [String: String?]
@@ -47,11 +47,6 @@ package struct PlannedRound: Sendable {
   package var profile: String { problem.vehicles[vehicle].profile }
   package var driver: String? { problem.vehicles[vehicle].description }
   package var id: String { problem.vehicles[vehicle].id.description }
-
-  /// The litres of all streams, given amounts per load dimension.
-  package func litres(_ amounts: [Int]) -> Int {
-    hasTotal ? amounts.last ?? 0 : amounts.reduce(0, +)
-  }
 
   /// The vehicle, as in the plan.
   var plannedVehicle: Vehicle { problem.vehicles[vehicle] }
@@ -150,7 +145,7 @@ extension PlannedRound {
     self.vehicle = index
     (name, clock, language) = (note.name, note.clock, note.language)
     (depotName, depot) = (note.depotName, note.depot)
-    (hasTotal, travel) = (note.hasTotal, note.travel)
+    (loads, travel) = (note.loads, note.travel)
     reasonsLeft = note.reasonsLeft
     vehicleOfStop = plan.owners
     let route = plan.route(of: vehicle)

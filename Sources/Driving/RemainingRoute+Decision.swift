@@ -21,8 +21,10 @@ extension RemainingRoute {
     // A driver who is late even without further stops serves none.
     guard let way = walks.firstIndex(where: { $0.homeReason == nil && !$0.isBroken }) else {
       let reason = walks[0].homeReason ?? walks[0].reasons.first ?? "there is no route onwards"
+      let first = walks.indices.min { walks[$0].end ?? 0 < walks[$1].end ?? 0 } ?? 0
       return Decision(
-        order: wayHome, left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) })
+        order: ways[first], left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) }
+      )
     }
     guard !problem.stops.isEmpty else { return Decision(order: ways[way], left: []) }
     var options = options
@@ -44,6 +46,8 @@ extension RemainingRoute {
       case .charge, .rest: break
       }
     }
+    // Without stops, the solver has no route, but breaks are taken.
+    if !result.order.contains(where: { $0.stop != nil }) { result.order = ways[way] }
     // The depot unloads anyway, unless the truck has to come home empty.
     if !vehicle.endsEmpty {
       while result.order.last?.isUnload ?? false { result.order.removeLast() }

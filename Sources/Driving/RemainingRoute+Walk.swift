@@ -1,3 +1,4 @@
+internal import Localization
 internal import TravelModel
 internal import VehicleRouting
 
@@ -28,10 +29,18 @@ extension RemainingRoute {
     /// Seconds on the road.
     var travel = 0
 
+    /// When the round ends; `nil` if nothing remains.
+    var end: Int? { visits.last?.departure }
+
     fileprivate mutating func fail(_ reason: String) {
       isBroken = true
       reasons.append(reason)
     }
+  }
+
+  /// What a break is called in sentences.
+  func name(of pause: Break) -> String {
+    "the break of \(Measures.duration(pause.service))"
   }
 
   /// Schedules an order, with each visit as early as possible.
@@ -89,7 +98,12 @@ private struct Walker {
 
   private mutating func takePauses(_ drive: inout TimeDependentTravel) {
     for pause in pauses {
-      guard let window = pause.beginWindows.filter({ $0.end >= time }).min() else { continue }
+      guard let window = pause.beginWindows.filter({ $0.end >= time }).min() else {
+        let last = pause.beginWindows.map(\.end).max() ?? time
+        walk.fail(
+          "\(rest.name(of: pause)) could only begin at \(clock(time)), after \(clock(last))")
+        continue
+      }
       let begin = max(time, window.start)
       let arrival = time + drive.drive(from: time, atMost: begin - time)
       time = begin + pause.service

@@ -16,6 +16,10 @@ struct RemainingRoute {
   /// Whether the facilities are those of the plan; otherwise there is at most one place to unload.
   let hasPlannedFacilities: Bool
   let indices: [String: Int]
+  /// The breaks of the remaining order, by id, whose time has passed.
+  let missedBreaks: [String]
+  /// The breaks, by id, that seemed to be missed and can be taken all the same.
+  let restoredBreaks: [String]
 
   /// Prepares the rest of a round.
   ///
@@ -63,11 +67,21 @@ struct RemainingRoute {
     }
     vehicle.facilities = Array(problem.facilities.indices)
     vehicle.endsEmpty = vehicle.endsEmpty && !problem.facilities.isEmpty
-    let pauses = Set(state.order.compactMap(\.pause))
-    vehicle.breaks.removeAll { pause in
-      !pauses.contains(pause.id.description)
-        || pause.beginWindows.allSatisfy { $0.end < departure }
+    func isOver(_ id: String) -> Bool {
+      round.pause(id).map { $0.beginWindows.allSatisfy { $0.end < departure } } ?? true
     }
+    let ordered = state.order.compactMap(\.pause)
+    let missed = ordered.filter(isOver)
+    missedBreaks = missed
+    let restored = state.finished == nil ? state.missed.filter { !isOver($0) } : []
+    restoredBreaks = restored
+    let pauses = restored + ordered
+    vehicle.breaks.removeAll { pause in
+      let id = pause.id.description
+      return !pauses.contains(id) || missed.contains(id)
+    }
+    // What a round must have at least was decided when it was planned.
+    vehicle.minimum = RouteMinimum()
     let shift = vehicle.window ?? .always
     let end = state.until ?? shift.end
     vehicle.window = TimeWindow(start: departure, end: max(departure, end))
@@ -106,6 +120,15 @@ struct RemainingRoute {
   func facility(at id: String?) -> Int? {
     let named = problem.facilities.firstIndex { $0.id.description == id }
     return named ?? problem.facilities.indices.first
+  }
+
+  /// The location of a step; `nil` for a break, which is taken anywhere.
+  func location(_ step: RoundStep) -> Int? {
+    switch step {
+    case .stop(let id): indices[id].map { problem.stops[$0].location }
+    case .unload(let id): facility(at: id).map { problem.facilities[$0].location }
+    case .pause: nil
+    }
   }
 
   /// The step that unloads at a facility.

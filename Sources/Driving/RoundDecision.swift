@@ -14,19 +14,16 @@ struct RoundDecision {
   private(set) var warnings: [Finding] = []
   private var change: RoundStatus.Change?
 
-  /// The minimum saving for which the order is changed, in seconds on the road.
-  static let minSaving = 60
-
   /// Decides on the rest of a round.
   ///
-  /// The order is kept unless something prevents it: a stop was skipped or restored, a street
-  /// was closed, the load changed, a window or the shift would be missed. Stops that could not be
-  /// served any more are reconsidered each time.
+  /// The order is kept unless something prevents it, such as a window, the shift or the load, or another one
+  /// saves enough after a stop was skipped or restored, a street was closed, or the load changed; then as few
+  /// steps as possible change places. Stops that could not be served any more are reconsidered each time.
   ///
   /// - Throws: `RouterError`; `InvalidInput` if the driver's place has no street; `CheckerRefusal`.
   init(
     _ round: PlannedRound, _ state: RoundState, at now: Int, router: (any Router)?,
-    options: RunOptions
+    options: RunOptions, minGain: MinimumGain
   ) throws {
     self.round = round
     self.now = now
@@ -38,56 +35,107 @@ struct RoundDecision {
       warnings = try rest.travel(by: router) { round.clock.counted($0) }
     }
     guard !isOver else { return }
-    let walk = rest.walk(state.order)
+    let (missed, restored) = (rest.missedBreaks, rest.restoredBreaks)
+    let order =
+      restored.map { .pause($0) }
+      + state.order.filter { step in step.pause.map { !missed.contains($0) } ?? true }
+    let walk = rest.walk(order)
     // The driver's reports explain the rest.
     let reasons =
       !state.unsettled.isEmpty
       ? state.unsettled
       : walk.reasons.prefix(1)
         + (walk.reasons.count > 1 ? ["and \(walk.reasons.count - 1) more"] : [])
-    guard !reasons.isEmpty || !left.isEmpty else { return }
-    let found = try rest.decision(options)
-    // An order that is no better is not mentioned each time.
-    if state.unsettled.isEmpty, found.order == state.order, found.left.count == left.count {
+    let breaks =
+      missed.compactMap { round.pause($0) }.map { "\(rest.name(of: $0)) was missed" }
+      + restored.compactMap { round.pause($0) }.map {
+        "\(rest.name(of: $0)) can be taken after all"
+      }
+    guard !reasons.isEmpty || !left.isEmpty || !breaks.isEmpty else { return }
+    var found = RemainingRoute.Decision(order: order, left: [])
+    var isReplanned = !reasons.isEmpty || !left.isEmpty
+    if isReplanned {
+      found = try rest.decision(options)
+      // An order that is no better is not mentioned each time.
+      isReplanned =
+        !state.unsettled.isEmpty || found.order != order || found.left.count != left.count
+    }
+    var kept = RemainingRoute.Decision(order: order, left: left.map { state.reason(of: $0) })
+    var change = RoundStatus.Change(reasons: reasons + breaks, hasNewOrder: false)
+    if isReplanned {
+      let isKept = keeps(walk, found, left, minGain, &change)
+      if isKept, reasons.isEmpty, breaks.isEmpty { return }
+      if !isKept {
+        kept = RemainingRoute.Decision(
+          order: OrderRepair(rest: rest, planned: found, minGain: minGain).order(from: order),
+          left: found.left)
+        describe(&change, from: order, walk, to: kept)
+      }
+    } else if breaks.isEmpty {
       return
     }
-    let hasNewOrder = isBetter(found, than: walk, state, left)
-    if reasons.isEmpty, !hasNewOrder { return }
-    var entry = RoundEntry(time: now)
-    if hasNewOrder {
-      (entry.order, entry.left) = (found.order, found.left)
-    } else {
-      entry.order = state.order
-      entry.left = left.map { id in
-        if case .left(let reason) = state.states[id] { return RoundEntry.Reason(id, reason) }
-        return RoundEntry.Reason(id, "")
-      }
+    if change.reasons.isEmpty {
+      change = RoundStatus.Change(
+        reasons: ["there is time for more"], hasNewOrder: change.hasNewOrder, saved: change.saved,
+        moved: change.moved, notes: change.notes)
     }
+    self.change = change
+    var entry = RoundEntry(time: now)
+    (entry.order, entry.left, entry.missed) = (kept.order, kept.left, missed)
     self.entry = entry
-    change = RoundStatus.Change(
-      reasons: reasons.isEmpty ? ["there is time for more"] : reasons,
-      hasNewOrder: hasNewOrder && found.order != state.order)
-    let isNew = entry.left.filter { !left.contains($0.id) }
-    if !isNew.isEmpty {
-      warnings.append(
-        Finding(
-          DrivingCode.left, file: round.id, at: .file,
-          value: isNew.map(\.id).joined(separator: ", "),
-          "\(isNew.count) \(isNew.count == 1 ? "stop" : "stops") can no longer be served: "
-            + isNew.map { "\($0.id) (\($0.reason))" }.joined(separator: "; "),
-          remedy: "Inform the dispatcher, or extend the round with --until."))
+    tell(kept.left.filter { !left.contains($0.id) })
+  }
+
+  /// Whether the order stays although another one was found; then the change says what that would save.
+  private func keeps(
+    _ walk: RemainingRoute.Walk, _ found: RemainingRoute.Decision, _ left: [String],
+    _ minGain: MinimumGain, _ change: inout RoundStatus.Change
+  ) -> Bool {
+    if found.left.count != left.count {
+      return !(found.left.count < left.count || walk.isBroken)
+    }
+    let order = walk.visits.compactMap(\.step)
+    if walk.isBroken || !rest.passes(order) { return false }
+    let saved = (walk.end ?? 0) - (rest.walk(found.order).end ?? 0)
+    if minGain.isMet(by: saved, of: (walk.end ?? 0) - rest.departure) { return false }
+    if saved >= 60 { change.couldSave = saved }
+    return true
+  }
+
+  /// States what a new order changes and saves.
+  private func describe(
+    _ change: inout RoundStatus.Change, from order: [RoundStep], _ walk: RemainingRoute.Walk,
+    to kept: RemainingRoute.Decision
+  ) {
+    let served = Set(kept.order)
+    let remaining = order.filter { served.contains($0) || $0.isUnload }
+    change.hasNewOrder = kept.order != order
+    change.moved = OrderRepair.moved(from: order, to: kept.order)
+    let new = rest.walk(kept.order)
+    if walk.isBroken {
+      change.notes = walk.reasons.prefix(1).filter { !change.reasons.contains($0) }
+        .map { "otherwise \($0)" }
+    } else if remaining == order, let end = walk.end, let other = new.end, end > other {
+      change.saved = end - other
+    }
+    for id in OrderRepair.movedBreaks(from: order, to: kept.order) {
+      guard let pause = round.pause(id),
+        let visit = new.visits.first(where: { $0.step == .pause(id) })
+      else { continue }
+      change.notes.append(
+        "\(rest.name(of: pause)) moves to \(round.clock.text(after: visit.begin))")
     }
   }
 
-  private func isBetter(
-    _ found: RemainingRoute.Decision, than walk: RemainingRoute.Walk, _ state: RoundState,
-    _ left: [String]
-  ) -> Bool {
-    if found.left.count != left.count {
-      return found.left.count < left.count || walk.isBroken
-    }
-    if walk.isBroken || !rest.passes(state.order) { return true }
-    return walk.travel - rest.walk(found.order).travel >= Self.minSaving
+  private mutating func tell(_ left: [RoundEntry.Reason]) {
+    guard !left.isEmpty else { return }
+    warnings.append(
+      Finding(
+        DrivingCode.left, file: round.id, at: .file,
+        value: left.map(\.id).joined(separator: ", "),
+        "\(left.count) \(left.count == 1 ? "stop" : "stops") can no longer be served: "
+          + left.map { "\($0.id) (\($0.reason))" }.joined(separator: "; "),
+        remedy: "Inform the dispatcher, or extend the round with --until."))
   }
 
   // MARK: - The driven line
@@ -131,11 +179,14 @@ struct RoundDecision {
     let problem = round.problem
     let stops = round.stops.enumerated().map { number, stop in
       let planned = problem.stops[stop.index]
-      return RoundStatus.Stop(
+      var result = RoundStatus.Stop(
         id: stop.id, number: number + 1, note: planned.description,
         coordinate: round.coordinate(planned.location) ?? round.depot, approach: planned.approach,
         litres: round.litres(planned.pickup), planned: stop.arrival,
         state: state.states[stop.id] ?? .waiting)
+      result.kilograms = round.kilograms(planned.pickup)
+      result.stream = round.stream(of: planned)
+      return result
     }
     let home = round.home
     var status = RoundStatus(
@@ -149,6 +200,14 @@ struct RoundDecision {
     status.home = home
     status.position = state.position ?? round.start
     status.litres = round.litres(state.onBoard)
+    status.kilograms = round.kilograms(state.onBoard)
+    status.maxKilograms = round.maxKilograms
+    status.compartments = zip(round.holds, round.litresByHold(state.onBoard)).map {
+      RoundStatus.Compartment(stream: $0.stream, litres: $1, capacity: $0.capacity)
+    }
+    status.missedBreaks = state.missed.compactMap { id in
+      round.pause(id).map { RoundStatus.MissedBreak(id: id, duration: $0.service) }
+    }
     status.leaving = rest.departure
     status.plannedReturn = round.plannedReturn
     status.facilities = round.facilities.compactMap { facility in
@@ -187,10 +246,13 @@ struct RoundDecision {
         target = .unload(status.facilities.firstIndex { $0.id == id })
         planned = plannedUnloads.popFirst()
       }
-      return RoundStatus.Entry(
+      var result = RoundStatus.Entry(
         target: target, place: visit.location.flatMap(rest.coordinate), planned: planned,
         arrival: visit.arrival, begin: visit.begin, departure: visit.departure,
         litres: round.litres(visit.load))
+      result.kilograms = round.kilograms(visit.load)
+      result.litresByCompartment = round.litresByHold(visit.load)
+      return result
     }
   }
 

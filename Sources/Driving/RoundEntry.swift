@@ -32,6 +32,10 @@ package struct RoundEntry: Hashable, Sendable {
   /// The facility of the plan, by id; `nil` for elsewhere, with the truck empty.
   package var facility: String?
   package var hasFinished = false
+  /// Whether the next break was taken.
+  package var tookBreak = false
+  /// The line of the journal, from 1, whose time and place this entry corrects.
+  package var corrects: Int?
   /// The new end of the shift, in seconds since local midnight.
   package var until: Int?
   /// Where to unload from now on, and the seconds it takes.
@@ -41,6 +45,8 @@ package struct RoundEntry: Hashable, Sendable {
   package var order: [RoundStep]?
   /// The stops that can no longer be served.
   package var left: [Reason] = []
+  /// The breaks, by id, that can no longer be taken.
+  package var missed: [String] = []
   /// The line driven since the last one, and its length in metres.
   package var line: [Coordinate] = []
   package var distance = 0
@@ -73,6 +79,8 @@ extension RoundEntry {
       if hasUnloaded { json.field("unloaded", true) }
       if let facility { json.field("facility", facility) }
       if hasFinished { json.field("finished", true) }
+      if tookBreak { json.field("break", true) }
+      if let corrects { json.field("corrects", corrects) }
       if let until { json.field("until", until) }
       if let unloadingPlace { json.position("unloading_at", unloadingPlace) }
       if let unloadingDuration { json.field("unloading_seconds", unloadingDuration) }
@@ -83,6 +91,7 @@ extension RoundEntry {
         }
         json.reasons("left", left)
       }
+      if !missed.isEmpty { json.texts("missed", missed) }
       if !line.isEmpty {
         json.field("line", Polyline.text(line, .six))
         json.field("metres", distance)
@@ -111,11 +120,14 @@ extension RoundEntry {
       .optional("unloaded", .boolean, "Whether the truck was unloaded."),
       .optional("facility", .string, "The id of the facility; if missing, elsewhere."),
       .optional("finished", .boolean, "Whether the round is over."),
+      .optional("break", .boolean, "Whether the next break was taken."),
+      .optional("corrects", .integer(2...Int.max), "The line that the entry corrects, from 1."),
       .optional("until", moment, "The new end of the shift."),
       .optional("unloading_at", coordinates, "Where to unload from now on."),
       .optional("unloading_seconds", .integer(0...86_400), "How long unloading takes."),
       .optional("order", .any, "The remaining steps: ids of stops, unloading, breaks."),
       .optional("left", .array(.object(reason)), "Stops that can no longer be served."),
+      .optional("missed", .array(.string), "Breaks that can no longer be taken, by id."),
       .optional("line", .string, "The line driven, as a polyline with six decimals."),
       .optional("metres", .integer(0...Int.max), "The length of the line."),
     ])
@@ -136,6 +148,8 @@ extension RoundEntry {
     load = object["load"]?.value.elements.compactMap(\.integer)
     hasUnloaded = object["unloaded"]?.value.boolean ?? false
     hasFinished = object["finished"]?.value.boolean ?? false
+    tookBreak = object["break"]?.value.boolean ?? false
+    corrects = object["corrects"]?.value.integer
     until = object["until"]?.value.integer
     facility = object["facility"]?.value.string
     unloadingPlace = object["unloading_at"].flatMap { Coordinate($0.value) }
@@ -146,6 +160,7 @@ extension RoundEntry {
       self.order = order
     }
     left = Self.reasons(object, "left")
+    missed = object["missed"] == nil ? [] : object.strings("missed") ?? []
     if let text = object["line"]?.value.string {
       guard let line = Polyline.line(text, .six) else { return nil }
       self.line = line

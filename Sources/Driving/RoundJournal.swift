@@ -9,6 +9,8 @@ struct RoundJournal {
   static let name = "journal.jsonl"
   /// The name of its lock.
   static let lockName = "journal.lock"
+  /// The line of the first entry, from 1.
+  static let firstEntryLine = 2
 
   private var journal: LineJournal
   private(set) var entries: [RoundEntry] = []
@@ -40,7 +42,9 @@ struct RoundJournal {
     }
     day = header.day
     for (number, line) in journal.lines.enumerated().dropFirst() {
-      if let entry = RoundEntry(line), entry.names(only: round.steps) {
+      if let entry = RoundEntry(line), entry.names(only: round.steps),
+        (entry.corrects ?? 2) - Self.firstEntryLine <= entries.count
+      {
         entries.append(entry)
       } else {
         findings.add(
@@ -111,6 +115,7 @@ extension RoundEntry {
   fileprivate func names(only known: Set<RoundStep>) -> Bool {
     let stops = done + undone + skipped.map(\.id) + left.map(\.id)
     return known.contains(.unload(at: facility))
-      && (stops.map(RoundStep.stop) + (order ?? [])).allSatisfy(known.contains)
+      && (stops.map(RoundStep.stop) + missed.map(RoundStep.pause) + (order ?? []))
+        .allSatisfy(known.contains)
   }
 }

@@ -10,7 +10,7 @@ struct RoundState {
   /// The remaining steps, in order.
   private(set) var order: [RoundStep]
   private(set) var cargo: OnboardLoad
-  /// The time of the latest report; `nil` before the first call.
+  /// The time of the latest report; `nil` before the first one.
   private(set) var time: Int?
   /// When the round began.
   private(set) var departure: Int?
@@ -30,6 +30,8 @@ struct RoundState {
   private(set) var plannedUnloads: [Int]
   /// Seconds of past breaks that do not count as working time.
   private(set) var unpaid = 0
+  /// The breaks, by id, that could not be taken.
+  private(set) var missed: [String] = []
   private(set) var finished: Int?
   /// The reasons to replan the rest of the round; empty if there are none.
   private(set) var unsettled: [String] = []
@@ -43,6 +45,15 @@ struct RoundState {
     plannedUnloads = round.plannedUnloads
     cargo = OnboardLoad(dimensions: round.problem.loadDimensions)
   }
+
+  /// The state after the entries of a journal.
+  init(_ round: PlannedRound, _ entries: [RoundEntry]) {
+    self.init(round)
+    for entry in RoundEntry.corrected(entries) { apply(entry) }
+  }
+
+  /// Whether a break remains that a driver may report as taken.
+  var hasBreak: Bool { !missed.isEmpty || order.contains { $0.pause != nil } }
 
   /// The load on board, per load dimension.
   var onBoard: [Int] { cargo.total }
@@ -67,6 +78,15 @@ struct RoundState {
     round.stops.map(\.id).filter { if case .left = states[$0] { true } else { false } }
   }
 
+  /// The reason why a stop is left out, as it was decided.
+  func reason(of id: String) -> RoundEntry.Reason {
+    if case .left(let reason) = states[id] {
+      RoundEntry.Reason(id, reason)
+    } else {
+      RoundEntry.Reason(id, "")
+    }
+  }
+
   private func place(_ id: String) -> Coordinate? {
     stops[id].flatMap { round.coordinate(round.problem.stops[$0.index].location) }
   }
@@ -89,7 +109,8 @@ struct RoundState {
       unsettled.append("\(reason.id) was skipped")
     }
     if entry.hasUnloaded { unload(entry) }
-    takeBreaks(before, at: entry.time)
+    if entry.tookBreak { takeBreak() }
+    takeBreaks(before, entry)
     if let load = entry.load, load.count == onBoard.count, load != onBoard {
       cargo.set(load, like: round.stops.map { round.problem.stops[$0.index] })
       unsettled.append("\(round.litres(load)) litres are on board")
@@ -106,6 +127,7 @@ struct RoundState {
     }
     if let position = entry.position { move(to: position) }
     if let order = entry.order { decide(order, entry.left) }
+    missed += entry.missed
     if !entry.line.isEmpty {
       line += line.last == entry.line.first ? Array(entry.line.dropFirst()) : entry.line
       distance += entry.distance
@@ -114,6 +136,7 @@ struct RoundState {
     if entry.hasFinished { finished = entry.time }
     // A later undo means that the stop is no longer served, either.
     if finished != nil { close() }
+    guard entry.isReport else { return }
     time = max(time ?? entry.time, entry.time)
     departure = min(departure ?? entry.time, entry.time)
   }
@@ -121,7 +144,7 @@ struct RoundState {
   /// Removes what the facility accepts from the truck.
   private mutating func unload(_ entry: RoundEntry) {
     let facility = round.facility(entry.facility)
-    let litres = round.litres(onBoard)
+    let (litres, kilograms) = (round.litres(onBoard), round.kilograms(onBoard))
     cargo.unload(at: facility)
     // After unloading elsewhere, the planned unloading is not needed.
     let steps = order.indices.filter { order[$0].isUnload }
@@ -140,6 +163,9 @@ struct RoundState {
         time: entry.time, facility: entry.facility,
         place: facility.flatMap { round.coordinate($0.location) } ?? entry.position,
         litres: litres - round.litres(onBoard), planned: planned))
+    unloads[unloads.count - 1].kilograms = kilograms.map {
+      $0 - (round.kilograms(onBoard) ?? 0)
+    }
   }
 
   /// Changes the place to unload from now on.
@@ -151,17 +177,38 @@ struct RoundState {
     unsettled.append("the place to unload was changed")
   }
 
-  /// Breaks planned before the step just done count as taken, if there was time for them.
-  private mutating func takeBreaks(_ before: [RoundStep], at time: Int) {
+  /// Takes the next break, wherever it is in the order; without any, one that seemed to be missed.
+  private mutating func takeBreak() {
+    let id: String?
+    if let index = order.firstIndex(where: { $0.pause != nil }) {
+      id = order.remove(at: index).pause
+    } else {
+      id = missed.isEmpty ? nil : missed.removeFirst()
+    }
+    if let pause = id.flatMap(round.pause), !pause.isPaid { unpaid += pause.service }
+  }
+
+  /// Breaks planned before the step just done count as taken, if there was time for them since the report before.
+  private mutating func takeBreaks(_ before: [RoundStep], _ entry: RoundEntry) {
     // The remaining steps are the earlier ones without some: the last one removed is before the common
     // end of both.
     let common = zip(before.reversed(), order.reversed()).prefix { $0 == $1 }.count
-    guard common < before.count else { return }
-    let passed = Set(before[..<(before.count - common - 1)])
-    while let step = order.first, let id = step.pause, passed.contains(step),
-      let pause = round.pause(id), (pause.beginWindows.first?.start ?? 0) + pause.service <= time
-    {
-      order.removeFirst()
+    var passed = Set(before.prefix(max(0, before.count - common - 1)))
+    // Whoever is back has passed all that is left.
+    if entry.hasFinished { passed.formUnion(order) }
+    var since = time ?? round.departure ?? entry.time
+    var index = order.startIndex
+    while index < order.count {
+      guard let id = order[index].pause else {
+        guard entry.hasFinished else { return }
+        index += 1
+        continue
+      }
+      guard passed.contains(order[index]), let pause = round.pause(id) else { return }
+      let begin = max(since, pause.beginWindows.first?.start ?? 0)
+      guard begin + pause.service <= entry.time else { return }
+      since = begin + pause.service
+      order.remove(at: index)
       if !pause.isPaid { unpaid += pause.service }
     }
   }
@@ -184,6 +231,7 @@ struct RoundState {
 
   private mutating func decide(_ order: [RoundStep], _ left: [RoundEntry.Reason]) {
     if order != self.order { plannedUnloads = [] }
+    missed.removeAll { order.contains(.pause($0)) }
     self.order = order
     for id in waiting { states[id] = .waiting }
     for reason in left { states[reason.id] = .left(reason: reason.reason) }
@@ -191,6 +239,7 @@ struct RoundState {
   }
 
   private mutating func close() {
+    missed += order.compactMap(\.pause)
     for id in waiting { states[id] = .left(reason: "the round was finished") }
     order = []
     unsettled = []

@@ -39,6 +39,7 @@ import _TestSupport
         let round = try drive.round()
         let ids = round.stops.map(\.id)
         var said: [String: Said] = [:]
+        var times: [String: Int] = [:]
         var clock = 6 * 3600
         for _ in 0..<random.number(in: 1...10) {
           clock += random.number(in: 0...900)
@@ -50,10 +51,13 @@ import _TestSupport
             case 0, 1:
               report.done.append(id)
               if said[id] == .skipped || id == "none" { isRefused = true }
+              // Who says it again later than a phone would means another time.
+              if said[id] == .done, clock - (times[id] ?? 0) > 900 { isRefused = true }
               expected[id] = .done
             case 2:
               report.skipped.append("\(id): gate")
               if said[id] == .done || id == "none" { isRefused = true }
+              if said[id] == .skipped, clock - (times[id] ?? 0) > 900 { isRefused = true }
               expected[id] = .skipped
             default:
               guard id != "none" else { continue }
@@ -71,6 +75,7 @@ import _TestSupport
           do {
             let outcome = try drive.run(report)
             #expect(!isRefused, told)
+            for (id, what) in expected where said[id] != what { times[id] = clock }
             said = expected
             Self.expectSound(outcome.status, said, told)
             // Once more: nothing is done twice.

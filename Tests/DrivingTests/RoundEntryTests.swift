@@ -25,6 +25,9 @@ import _TestSupport
     if random.chance(percent: 30) { entry.load = [0, random.number(in: 0...5000)] }
     entry.hasUnloaded = random.chance(percent: 20)
     if random.chance(percent: 20) { entry.facility = texts().first }
+    entry.tookBreak = random.chance(percent: 20)
+    if random.chance(percent: 20) { entry.corrects = random.number(in: 2...99) }
+    entry.missed = texts()
     entry.hasFinished = random.chance(percent: 20)
     if random.chance(percent: 20) { entry.until = random.number(in: 0...100_000) }
     if random.chance(percent: 20) { entry.unloadingPlace = place() }

@@ -42,8 +42,9 @@ import _TestSupport
     }
     let endsEmpty = random.chance(percent: 70)
     let hasBreaks = random.chance(percent: 40)
+    let begin = 6 * 3600 + 60 * random.number(in: 0...90)
     let pause = try #require(
-      TimeWindow(start: 6 * 3600 + 60 * random.number(in: 0...90), end: 9 * 3600))
+      TimeWindow(start: begin, end: begin + 60 * random.number(in: 20...150)))
     for index in day.vehicles.indices {
       let share = random.number(in: 25...60)
       func room(_ bins: [Bin]) -> Int {
@@ -176,6 +177,7 @@ import _TestSupport
     var ledger = Ledger(day: planned.day, vehicle: round.vehicle)
     var time = round.schedule.steps[0].departure
     var status = try drive.run(Self.wall(planned.day, time)).status
+    var reported: Int?
     for call in 0..<200 {
       guard let next = status.next, next.target != .home else { break }
       time = max(time, next.departure)
@@ -204,11 +206,31 @@ import _TestSupport
       case .pause, .home: break
       }
       ledger = before
-      status = try drive.run(report).status
+      let (earlier, begin) = (status, reported ?? round.schedule.steps[0].departure)
+      let outcome = try drive.run(report)
+      status = outcome.status
+      expectBreaks(earlier, outcome, since: begin, told: "\(told), call \(call)")
+      reported = time
       Self.expectSound(status, ledger, "\(told), \(round.vehicle.id), call \(call)")
     }
     #expect(status.next?.target == .home, "\(told)")
     #expect(!round.vehicle.endsEmpty || ledger.sum == 0, "\(told)")
+  }
+
+  /// A break that is no longer to come was taken, if there was time for it, or is told as missed.
+  private static func expectBreaks(
+    _ earlier: RoundStatus, _ outcome: DriveRound.Outcome, since begin: Int, told: String
+  ) {
+    let status = outcome.status
+    func pauses(_ status: RoundStatus) -> [RoundStatus.Entry] {
+      status.rest.filter { $0.target == .pause }
+    }
+    let gone = pauses(earlier).count - pauses(status).count
+    let missed = status.missedBreaks.count - earlier.missedBreaks.count
+    let longest = pauses(earlier).map { $0.departure - $0.begin }.max() ?? 0
+    #expect(
+      gone == missed || gone == missed + 1 && status.time - begin >= longest, "\(told): \(gone)")
+    #expect((missed > 0) == outcome.warnings.contains { $0.code == "W2258" }, "\(told)")
   }
 
   private static func expectSound(_ status: RoundStatus, _ ledger: Ledger, _ told: Comment) {

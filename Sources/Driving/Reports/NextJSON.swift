@@ -20,6 +20,19 @@ package enum NextJSON {
       if let place = status.position { json.position("position", place) }
       json.field("litres", status.litres)
       json.field("capacity", status.capacity)
+      if let kilograms = status.kilograms { json.field("kilograms", kilograms) }
+      if let most = status.maxKilograms { json.field("max_kilograms", most) }
+      if !status.compartments.isEmpty {
+        json.list("compartments") { json in
+          for compartment in status.compartments {
+            json.object { json in
+              json.field("stream", compartment.stream)
+              json.field("litres", compartment.litres)
+              json.field("capacity", compartment.capacity)
+            }
+          }
+        }
+      }
       json.field("stops", status.stops.count)
       json.field("done", status.doneCount)
       json.field("skipped", status.skippedCount)
@@ -30,6 +43,13 @@ package enum NextJSON {
           json.field("new_order", change.hasNewOrder)
           json.key("reasons")
           json.row { json in for reason in change.reasons { json.value(reason) } }
+          json.field("moved_stops", change.moved)
+          if let saved = change.saved { json.field("saved", saved) }
+          if let saving = change.couldSave { json.field("could_save", saving) }
+          if !change.notes.isEmpty {
+            json.key("notes")
+            json.row { json in for note in change.notes { json.value(note) } }
+          }
         }
       }
       if let next = status.next { json.object("next") { write(next, status, way: true, to: &$0) } }
@@ -45,11 +65,22 @@ package enum NextJSON {
             if let facility = unload.facility { json.field("id", facility) }
             if let place = unload.place { json.position("location", place) }
             json.field("litres", unload.litres)
+            if let kilograms = unload.kilograms { json.field("kilograms", kilograms) }
           }
         }
       }
       json.list("not_served") { json in
         for stop in status.stops { writeLeftOut(stop, clock, to: &json) }
+      }
+      if !status.missedBreaks.isEmpty {
+        json.list("missed_breaks") { json in
+          for missed in status.missedBreaks {
+            json.object { json in
+              json.field("id", missed.id)
+              json.field("duration", missed.duration)
+            }
+          }
+        }
       }
       json.field("driven", Polyline.text(status.drivenLine, .six))
       json.field("driven_metres", status.drivenDistance)
@@ -81,12 +112,22 @@ package enum NextJSON {
       if let note = stop.note { json.field("note", note) }
       json.field("approach", stop.approach.rawValue)
       json.field("litres", stop.litres)
+      if let kilograms = stop.kilograms { json.field("kilograms", kilograms) }
+      if let stream = stop.stream { json.field("stream", stream) }
       json.moment("planned", stop.planned, clock)
     }
     if let place = entry.place { json.position("location", place) }
     json.moment("arrival", entry.arrival, clock)
     json.moment("begin", entry.begin, clock)
     json.field("litres_then", entry.litres)
+    if let kilograms = entry.kilograms { json.field("kilograms_then", kilograms) }
+    if !status.compartments.isEmpty {
+      json.object("streams_then") { json in
+        for (compartment, litres) in zip(status.compartments, entry.litresByCompartment) {
+          json.field(compartment.stream, litres)
+        }
+      }
+    }
     guard hasWay, let way = status.way else { return }
     json.object("way") { json in
       json.field("duration", way.duration)

@@ -83,6 +83,7 @@ package struct NextMap {
     if status.skippedCount > 0 { parts.append("\(status.skippedCount) skipped") }
     if status.leftCount > 0 { parts.append("\(status.leftCount) left out") }
     parts.append("\(status.litres) of \(status.capacity) litres")
+    parts += NextText.loads(of: status)
     parts.append("\(Measures.kilometres(status.drivenDistance)) driven")
     return parts.joined(separator: " · ")
   }
@@ -190,7 +191,7 @@ package struct NextMap {
       lines.append("<h2><b>\(stop.number)</b> \(XMLText.escaped(stop.id))</h2>")
       if let side = NextText.side(stop.approach) { lines.append("<p><b>\(side)</b></p>") }
       if let note = stop.note { lines.append("<p>\(XMLText.escaped(note))</p>") }
-      lines.append("<p>\(stop.litres) litres</p>")
+      lines.append("<p>\(XMLText.escaped(NextText.amount(of: stop)))</p>")
     }
     for pause in status.pauses {
       let duration = Measures.duration(pause.departure - pause.begin)
@@ -199,8 +200,8 @@ package struct NextMap {
     lines.append("<p class=\"time\">arrive at <b>\(status.clock.text(after: next.arrival))</b></p>")
     if let change = status.change, change.hasNewOrder {
       lines.append(
-        "<p class=\"new\">New order: \(XMLText.escaped(change.reasons.joined(separator: "; ")))</p>"
-      )
+        "<p class=\"new\">New order: "
+          + XMLText.escaped((change.reasons + change.details).joined(separator: "; ")) + "</p>")
     }
     if let way = status.way {
       lines.append("<p class=\"sum\">\(XMLText.escaped(way.directions?.sum ?? way.text[0]))</p>")
@@ -240,6 +241,9 @@ package struct NextMap {
     for unload in status.unloads {
       let name = status.facilities.first { $0.id == unload.facility }?.name ?? status.unloadName
       row("house", "▾", "Unloaded at \(name)", clock.text(after: unload.time), nil)
+    }
+    for missed in status.missedBreaks {
+      row("house", "‖", "Break of \(Measures.duration(missed.duration)) not taken", "", nil)
     }
     for stop in status.stops {
       switch stop.state {

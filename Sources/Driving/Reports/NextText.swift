@@ -10,7 +10,7 @@ package enum NextText {
   /// Returns the text.
   package static func text(of status: RoundStatus) -> String {
     let clock = status.clock
-    var lines = [heading(of: status), progress(of: status), ""]
+    var lines = [heading(of: status), progress(of: status)] + loads(of: status) + [""]
     if let change = status.change { lines += self.lines(of: change) }
     if let finished = status.finished {
       lines.append("The round was finished at \(clock.text(after: finished)).")
@@ -39,11 +39,31 @@ package enum NextText {
     return parts.joined(separator: ", ")
   }
 
+  /// Kilograms and compartments, where there are any.
+  static func loads(of status: RoundStatus) -> [String] {
+    let weight = status.kilograms.map { kilograms in
+      status.maxKilograms.map { "\(kilograms) of \($0) kg on board" } ?? "\(kilograms) kg on board"
+    }
+    return [weight].compactMap(\.self)
+      + status.compartments.map { "\($0.stream): \($0.litres) of \($0.capacity) litres" }
+  }
+
+  /// Litres with their kilograms, where waste is weighed.
+  static func amount(_ litres: Int, _ kilograms: Int?) -> String {
+    "\(litres) litres" + (kilograms.map { ", \($0) kg" } ?? "")
+  }
+
+  /// What a stop brings, with its stream, where there are compartments.
+  static func amount(of stop: RoundStatus.Stop) -> String {
+    let litres = "\(stop.litres) litres" + (stop.stream.map { " of \($0)" } ?? "")
+    return litres + (stop.kilograms.map { ", \($0) kg" } ?? "")
+  }
+
   private static func lines(of change: RoundStatus.Change) -> [String] {
     let why = change.reasons.joined(separator: "; ")
     return [
-      change.hasNewOrder ? "NEW ORDER: \(why)" : "Same order: \(why)", "",
-    ]
+      change.hasNewOrder ? "NEW ORDER: \(why)" : "Same order: \(why)"
+    ] + change.details.map { "  \($0)" } + [""]
   }
 
   private static func lines(of next: RoundStatus.Entry, _ status: RoundStatus) -> [String] {
@@ -58,14 +78,21 @@ package enum NextText {
     case .unload:
       lines.append("NEXT: unload at \(status.name(of: next.target))")
       lines.append("      then report --unloaded")
-      if next.litres > 0 { lines.append("      \(next.litres) litres stay on board") }
+      if next.litres > 0 {
+        lines.append("      \(amount(next.litres, next.kilograms)) stay on board")
+      }
     case .pause: break
     case .stop(let index):
       let stop = status.stops[index]
       lines.append("NEXT: \(stop.number).  Bin \(stop.id)")
       if let side = side(stop.approach) { lines.append("      \(side)") }
       if let note = stop.note { lines.append("      \(note)") }
-      lines.append("      \(stop.litres) litres, then \(next.litres) on board")
+      if stop.kilograms == nil, stop.stream == nil {
+        lines.append("      \(stop.litres) litres, then \(next.litres) on board")
+      } else {
+        lines.append("      \(amount(of: stop))")
+        lines.append("      then \(amount(next.litres, next.kilograms)) on board")
+      }
       if let carry = status.way?.carry.flatMap(Bin.carryLength) {
         lines.append("      carry \(carry) m")
       }
@@ -139,6 +166,8 @@ package enum NextText {
       case .left(let reason): "  \(stop.number).  \(stop.id): \(reason)"
       }
     }
-    return lines.isEmpty ? [] : ["Not served:"] + lines + [""]
+    let missed = status.missedBreaks.map { "  break of \(Measures.duration($0.duration))" }
+    return (lines.isEmpty ? [] : ["Not served:"] + lines + [""])
+      + (missed.isEmpty ? [] : ["Not taken:"] + missed + [""])
   }
 }

@@ -32,6 +32,10 @@ package struct RoundStatus: Sendable {
     /// When the plan arrives there.
     package let planned: Int
     package let state: State
+    /// Kilograms; `nil`: nothing is weighed.
+    package var kilograms: Int?
+    /// The stream, if the vehicle has compartments.
+    package var stream: String?
 
     /// Creates a stop.
     package init(
@@ -74,6 +78,10 @@ package struct RoundStatus: Sendable {
     package let begin: Int, departure: Int
     /// Litres on board then.
     package let litres: Int
+    /// Kilograms on board then; `nil`: nothing is weighed.
+    package var kilograms: Int?
+    /// Litres on board then, by ``RoundStatus/compartments``.
+    package var litresByCompartment: [Int] = []
 
     /// Creates an entry.
     package init(
@@ -112,6 +120,8 @@ package struct RoundStatus: Sendable {
     package let place: Coordinate?
     /// Litres that were unloaded.
     package let litres: Int
+    /// Kilograms that were unloaded; `nil`: nothing is weighed.
+    package var kilograms: Int?
     /// When the plan is there; `nil` if it does not say.
     package let planned: Int?
 
@@ -158,12 +168,34 @@ package struct RoundStatus: Sendable {
     /// As half a sentence, such as "H-005 was skipped".
     package let reasons: [String]
     /// Whether the order is another one than before.
-    package let hasNewOrder: Bool
+    package var hasNewOrder: Bool
+    /// Seconds that the new order saves; `nil` if the order could not stay or ends no earlier.
+    package var saved: Int?
+    /// How many stops have another place among the others.
+    package var moved = 0
+    /// Seconds that another order would save, too few to change it; `nil` for less than a minute.
+    package var couldSave: Int?
+    /// What else changes and why, as sentences without a full stop.
+    package var notes: [String] = []
 
     /// Creates a change.
-    package init(reasons: [String], hasNewOrder: Bool) {
+    package init(
+      reasons: [String], hasNewOrder: Bool, saved: Int? = nil, moved: Int = 0, notes: [String] = []
+    ) {
       self.reasons = reasons
       self.hasNewOrder = hasNewOrder
+      self.saved = saved
+      self.moved = moved
+      self.notes = notes
+    }
+
+    /// What changes and what it saves, line by line.
+    var details: [String] {
+      var gains: [String] = []
+      if let saved, saved >= 60 { gains.append("saves \(saved / 60) min") }
+      if moved > 0 { gains.append(moved == 1 ? "1 stop moved" : "\(moved) stops moved") }
+      return (gains.isEmpty ? [] : [gains.joined(separator: "; ")])
+        + (couldSave.map { ["another order would save \($0 / 60) min"] } ?? []) + notes
     }
   }
 
@@ -178,8 +210,42 @@ package struct RoundStatus: Sendable {
   package var time: Int
   /// Where the driver is, as far as is known.
   package var position: Coordinate?
+  /// A compartment of the vehicle.
+  package struct Compartment: Hashable, Sendable {
+    package let stream: String
+    /// Litres on board, and that fit.
+    package let litres: Int, capacity: Int
+
+    /// Creates a compartment.
+    package init(stream: String, litres: Int, capacity: Int) {
+      self.stream = stream
+      self.litres = litres
+      self.capacity = capacity
+    }
+  }
+
+  /// A planned break that could not be taken.
+  package struct MissedBreak: Hashable, Sendable {
+    package let id: String
+    /// Seconds.
+    package let duration: Int
+
+    /// Creates a missed break.
+    package init(id: String, duration: Int) {
+      self.id = id
+      self.duration = duration
+    }
+  }
+
   /// Litres on board, and that fit.
   package var litres: Int, capacity: Int
+  /// Kilograms on board; `nil`: nothing is weighed.
+  package var kilograms: Int?
+  /// Kilograms that may be on board; `nil`: there is no limit.
+  package var maxKilograms: Int?
+  /// The compartments; empty: there is one hold for all waste.
+  package var compartments: [Compartment] = []
+  package var missedBreaks: [MissedBreak] = []
   /// In the order of the plan.
   package var stops: [Stop]
   /// What is still to come, in order, home last; empty when the round is finished.

@@ -26,13 +26,7 @@ package struct ServiceRecord: Sendable {
   ///   - hasSeconds: Whether seconds are written, too.
   /// - Returns: The local time.
   package func text(_ moment: Int, seconds hasSeconds: Bool = true) -> String {
-    let wall = status.clock.wallClock(after: moment)
-    let days = wall >= 0 ? wall / 86_400 : (wall - 86_399) / 86_400
-    let time = wall - days * 86_400
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    let date = CalendarDate(daysSince1970: day + days)?.description ?? "?"
-    return "\(date)T\(two(time / 3600)):\(two(time / 60 % 60))"
-      + (hasSeconds ? ":\(two(time % 60))" : "")
+    Clock(status.clock, day: day).text(moment, seconds: hasSeconds)
   }
 
   /// The order in which stops were served, from 1, by their place in the plan.
@@ -88,6 +82,10 @@ package struct ServiceRecord: Sendable {
       json.field("skipped", status.skippedCount)
       json.field("left", status.leftCount)
       json.field("litres", emptied)
+      if !status.missedBreaks.isEmpty {
+        json.key("missed_breaks")
+        json.row { json in for id in status.missedBreaks.map(\.id) { json.value(id) } }
+      }
       json.key("unloaded")
       json.row { json in for unload in status.unloads { json.value(text(unload.time)) } }
       json.list("unloads") { json in
@@ -102,6 +100,7 @@ package struct ServiceRecord: Sendable {
             }
             if let place = unload.place { json.position("location", place) }
             json.field("litres", unload.litres)
+            if let kilograms = unload.kilograms { json.field("kilograms", kilograms) }
             if let planned = unload.planned { json.field("planned", text(planned)) }
           }
         }
@@ -116,6 +115,7 @@ package struct ServiceRecord: Sendable {
             json.field("id", stop.id)
             json.position("location", stop.coordinate)
             json.field("litres", stop.litres)
+            if let kilograms = stop.kilograms { json.field("kilograms", kilograms) }
             json.field("planned", text(stop.planned))
             let (state, time, reason) = parts(stop.state)
             json.field("state", state)
@@ -142,6 +142,31 @@ package struct ServiceRecord: Sendable {
     case .done(let time): ("done", time, nil)
     case .skipped(let time, let reason): ("skipped", time, reason)
     case .left(let reason): ("left", nil, reason)
+    }
+  }
+}
+
+extension ServiceRecord {
+  /// Calendar and clock on the wall.
+  struct Clock {
+    private let clock: LocalClock
+    private let day: Int
+
+    /// Shows moments of a day, given as days since 1970.
+    init(_ clock: LocalClock, day: Int) {
+      self.clock = clock
+      self.day = day
+    }
+
+    /// Returns the local time, as `YYYY-MM-DDTHH:MM:SS`.
+    func text(_ moment: Int, seconds hasSeconds: Bool = true) -> String {
+      let wall = clock.wallClock(after: moment)
+      let days = wall >= 0 ? wall / 86_400 : (wall - 86_399) / 86_400
+      let time = wall - days * 86_400
+      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+      let date = CalendarDate(daysSince1970: day + days)?.description ?? "?"
+      return "\(date)T\(two(time / 3600)):\(two(time / 60 % 60))"
+        + (hasSeconds ? ":\(two(time % 60))" : "")
     }
   }
 }

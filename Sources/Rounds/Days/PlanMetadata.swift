@@ -4,7 +4,7 @@ internal import Presentation
 internal import RoutingFormats
 package import TravelModel
 package import VehicleRouting
-internal import WasteCollection
+package import WasteCollection
 
 /// The travel of a plan's vehicles, for continuing from the plan.
 package struct TravelNote: Hashable, Sendable {
@@ -32,7 +32,8 @@ package struct PlanMetadata {
   package let language: Language
   package let depotName: String
   package let depot: Coordinate
-  package let hasTotal: Bool
+  /// What each load dimension of ``problem`` counts.
+  package let loads: [LoadDimension]
   package let travel: TravelNote
   package let problem: Problem
   /// Whether stretches of street are served, which ``problem`` takes as points.
@@ -61,6 +62,13 @@ package struct PlanMetadata {
         "location", .array(.number(-180...180), count: 2), "Longitude and latitude, in degrees."),
     ])
 
+  private static let loadShape = JSONShape(
+    "load dimension", "What a load dimension of the problem counts.",
+    fields: [
+      .required("unit", .choice(LoadDimension.Unit.allCases.map(\.rawValue)), "Its unit."),
+      .optional("stream", .string, "The stream that is counted; if missing, all waste."),
+    ])
+
   private static let leftShape = JSONShape(
     "bin", "A bin that is not on any round.",
     fields: [
@@ -77,7 +85,10 @@ package struct PlanMetadata {
       .optional("language", .string, "Language of directions, en by default."),
       .required("depot", .object(depotShape), "Where vehicles start and end by default."),
       .required(
-        "total_load", .boolean, "Whether the last load dimension is the sum of all others."),
+        "total_load", .boolean, "Whether a load dimension is the sum of all streams."),
+      .optional(
+        "load_dimensions", .array(.object(loadShape)),
+        "What the load dimensions of the problem count, in order."),
       .required("travel", .object(travelShape), "How vehicles travel."),
       .required(
         "problem", .any, "The problem that was solved, with travel along the great circle."),
@@ -110,6 +121,14 @@ package struct PlanMetadata {
         }
       }
       json.field("total_load", day.hasSharedHolds)
+      json.list("load_dimensions") { json in
+        for dimension in day.loadDimensions {
+          json.object { json in
+            json.field("unit", dimension.unit.rawValue)
+            if let stream = dimension.stream { json.field("stream", stream) }
+          }
+        }
+      }
       json.object("travel") { json in
         if let map = travel.map { json.field("map", map) }
         if let router = travel.router { json.field("router", router) }
@@ -171,14 +190,42 @@ package struct PlanMetadata {
     language = object.string("language").flatMap { Language(tag: $0) } ?? .en
     self.depotName = depotName
     self.depot = place
-    self.hasTotal = hasTotal
     self.travel = note
     self.problem = reading.value
+    let loads = object["load_dimensions"] == nil ? nil : object.objects("load_dimensions")
+    let stated = loads?.compactMap { load in
+      load.choice("unit").flatMap(LoadDimension.Unit.init).map {
+        LoadDimension($0, stream: load.string("stream"))
+      }
+    }
+    self.loads =
+      stated ?? Self.loads(of: reading.value, hasTotal: hasTotal)
     hasStreets = object.boolean("streets") ?? false
     let left = object["left"] == nil ? [] : object.objects("left") ?? []
     let reasons = left.compactMap { bin in
       bin.string("id").flatMap { id in bin.string("reason").map { (id, $0) } }
     }
     reasonsLeft = Dictionary(reasons) { first, _ in first }
+  }
+
+  /// What the load dimensions of a plan count that does not say so.
+  ///
+  /// Kilograms come last. A bin is of one stream, so a last dimension that is neither the sum of the others
+  /// nor the only one besides a stream's is of kilograms.
+  private static func loads(of problem: Problem, hasTotal: Bool) -> [LoadDimension] {
+    let count = problem.loadDimensions
+    let pickups = problem.stops.map(\.pickup)
+    func isTotal(_ last: Int) -> Bool {
+      pickups.allSatisfy { last < $0.count && $0[last] == $0[..<last].reduce(0, +) }
+    }
+    let isWeighed =
+      hasTotal
+      ? count > 1 && !isTotal(count - 1)
+      : pickups.contains { $0.count { $0 > 0 } > 1 }
+    let volumes = isWeighed ? count - 1 : count
+    let streams = max(0, hasTotal ? volumes - 1 : volumes)
+    return (0..<streams).map { LoadDimension(.litres, stream: "stream \($0 + 1)") }
+      + (hasTotal ? [LoadDimension(.litres)] : [])
+      + (isWeighed ? [LoadDimension(.kilograms)] : [])
   }
 }

@@ -29,9 +29,10 @@ struct NextCommand: ConsoleCommand {
     discussion: """
       Reads the result of "roundsman collect", records what was done, and prints the next stop, \
       the route to it and what remains. Reports are stored in the vehicle's folder first; \
-      repeating one has no further effect. The planned order is kept unless something prevents it: \
-      a skipped stop, a closed street, a full truck or a time window that would be missed. If the \
-      day has facilities, the truck is unloaded there; --unloaded refers to the next one, or to \
+      sending one again has no further effect, and one that contradicts the plan, earlier reports \
+      or the clock is refused. The planned order is kept unless something prevents it, such as a \
+      full truck or a time window that would be missed, or another order saves enough \
+      (--min-gain); then few stops change places. If the day has facilities, the truck is unloaded there; --unloaded refers to the next one, or to \
       the one near --at. service-record.csv and .json record what happened at each stop.
 
       Example: roundsman next results/helsinki --vehicle H-1 --done H-019 --at 24.9523,60.1785
@@ -93,8 +94,17 @@ struct NextCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("New end of the shift.", valueName: "hh:mm"))
   var until: String?
 
+  @Flag(help: "The next break was taken.")
+  var breakTaken = false
+
   @Flag(help: "The round is over.")
   var finish = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Correct the report about this stop, or the last one: its time is --time, its place --at.",
+      valueName: "id|last"))
+  var correct: String?
 
   @Option(
     help: ArgumentHelp(
@@ -109,6 +119,17 @@ struct NextCommand: ConsoleCommand {
 
   @Option(help: "Format of the answer (default: by extension, otherwise text).")
   var format: Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "What another order must save: minutes, per cent of the remaining time, or both.",
+      valueName: "min,%"))
+  var minGain = "5,5%"
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to wait for other calls for the same vehicle.", valueName: "seconds"))
+  var wait = Int(DriveRound.usualPatience)
 
   @Option(help: "Maximum number of search steps when replanning.")
   var iterations = 2000
@@ -131,9 +152,30 @@ struct NextCommand: ConsoleCommand {
     if let tipMinutes, !(0...24 * 60).contains(tipMinutes) {
       throw ValidationError("--tip-minutes must be a number from 0 to 1440.")
     }
+    if MinimumGain(minGain) == nil {
+      throw ValidationError("--min-gain must be like 10, 8% or 10,8%, not \(minGain).")
+    }
+    if !(0...3600).contains(wait) {
+      throw ValidationError("--wait must be a number from 0 to 3600.")
+    }
+    if correct != nil {
+      if saysMore {
+        throw ValidationError(
+          "--correct changes only --time and --at; report everything else in another call.")
+      }
+      if time == nil, at == nil {
+        throw ValidationError("Give the right --time, the right place with --at, or both.")
+      }
+    }
     if !(0...1_000_000).contains(iterations) {
       throw ValidationError("--iterations must be a number from 0 to 1000000.")
     }
+  }
+
+  /// Whether anything but a time and a place is reported.
+  private var saysMore: Bool {
+    !done.isEmpty || !skip.isEmpty || !undo.isEmpty || !blocked.isEmpty || full || load != nil
+      || unloaded || tip != nil || tipMinutes != nil || until != nil || breakTaken || finish
   }
 
   func run(_ console: Console) throws {
@@ -145,12 +187,28 @@ struct NextCommand: ConsoleCommand {
     }
     drive.isRehearsal = dryRun
     drive.bins = bins
+    drive.patience = Double(wait)
+    drive.minGain = MinimumGain(minGain) ?? MinimumGain()
     drive.language = wording.language
     drive.units = wording.units
     drive.drawsStreets = format == .html
-    let outcome = try drive.run(report(drive.round().clock))
+    let outcome = try outcome(of: drive, console)
     console.report(outcome.warnings)
     try FileAccess.write(answer(outcome, format), to: output)
+  }
+
+  private func outcome(of drive: DriveRound, _ console: Console) throws -> DriveRound.Outcome {
+    do {
+      return try drive.run(report(drive.round().clock))
+    } catch FileLock.Failure.held(let path, let owner) {
+      console.report([
+        Finding(
+          DrivingCode.busy, file: path, at: .file, value: owner,
+          "another call is still working after \(wait) s: \(owner)",
+          remedy: "Repeat the call, with a larger --wait; nothing is counted twice.")
+      ])
+      throw ExitStatus.notWritten.error
+    }
   }
 
   private func report(_ clock: LocalClock) -> DriverReport {
@@ -167,6 +225,13 @@ struct NextCommand: ConsoleCommand {
     report.litres = load
     report.hasUnloaded = unloaded
     report.hasFinished = finish
+    report.tookBreak = breakTaken
+    report.correction = correct.map { target in
+      var correction = Correction(of: target)
+      correction.wallTime = time.flatMap(ClockTime.secondsWithSeconds)
+      correction.position = at?.coordinate
+      return correction
+    }
     report.unloadingPlace = tip?.coordinate
     report.unloadingDuration = tipMinutes.map { $0 * 60 }
     report.until = until.flatMap(ClockTime.secondsWithSeconds)

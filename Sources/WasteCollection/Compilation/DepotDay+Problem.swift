@@ -94,7 +94,10 @@ extension DepotDay {
       return result
     }
     problem.locations = locations
-    problem.loadNames = loadNames
+    problem.loadNames = loadDimensions.map { dimension in
+      let stream = streams.first { $0.id == dimension.stream }
+      return dimension.unit.rawValue + (stream.map { " of \($0.name)" } ?? "")
+    }
     problem.terms.balanceAllowance = balancePercent.map { Int((100 * $0).rounded()) }
     problem.scaleCosts()
     return problem
@@ -132,10 +135,15 @@ extension DepotDay {
     return hasSharedHolds ? load[perStream] : load.prefix(perStream).reduce(0, +)
   }
 
-  private var loadNames: [String] {
-    (hasCompartments ? streams.map { "litres of \($0.name)" } : [])
-      + (hasSharedHolds ? ["litres"] : []) + (isWeighed ? ["kilograms"] : [])
+  /// What each load dimension of ``problem(serving:)`` counts.
+  package var loadDimensions: [LoadDimension] {
+    (hasCompartments ? streams.map { LoadDimension(.litres, stream: $0.id) } : [])
+      + (hasSharedHolds ? [LoadDimension(.litres)] : [])
+      + (isWeighed ? [LoadDimension(.kilograms)] : [])
   }
+
+  /// The capacity in kilograms of a vehicle without a limit of weight.
+  package static let unlimitedWeight = 1_000_000_000
 
   private var isWeighed: Bool { vehicles.contains { $0.maxWeight != nil } }
 
@@ -156,7 +164,7 @@ extension DepotDay {
   }
 
   private func capacity(of vehicle: Vehicle) -> [Int] {
-    let weight = isWeighed ? [vehicle.maxWeight ?? 1_000_000_000] : []
+    let weight = isWeighed ? [vehicle.maxWeight ?? Self.unlimitedWeight] : []
     let perStream = hasCompartments ? streams.map { vehicle.capacity(for: $0.id) } : []
     guard hasSharedHolds else { return perStream + weight }
     return switch vehicle.capacity {

@@ -20,7 +20,10 @@ package struct BinsUpdate: Sendable {
   /// - Parameters:
   ///   - bytes: `bins.csv`.
   ///   - emptied: By bin: when, as `YYYY-MM-DDTHH:MM`, local.
-  package init?(_ bytes: [UInt8], emptied: [String: String]) {
+  ///   - wrong: By bin: times that were reported in error, which give way to the right one.
+  package init?(
+    _ bytes: [UInt8], emptied: [String: String], wrong: [String: [String]] = [:]
+  ) {
     guard var table = try? CSVEditor(bytes, file: "bins.csv"), let id = table.column("id"),
       let fill = table.column("fill")
     else { return nil }
@@ -33,7 +36,9 @@ package struct BinsUpdate: Sendable {
       guard let time = emptied[bin] else { continue }
       unknown.remove(bin)
       if let last {
-        guard table.field(row, last) < time else { continue }
+        let earlier = table.field(row, last)
+        let isWrong = earlier != time && wrong[bin]?.contains(earlier) ?? false
+        guard earlier < time || isWrong else { continue }
         table.set(row, last, to: time)
       } else {
         added[row] = time

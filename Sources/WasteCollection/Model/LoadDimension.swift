@@ -1,0 +1,16 @@
+/// What a load dimension of a depot day's problem counts.
+package struct LoadDimension: Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
+    case litres, kilograms
+  }
+
+  package let unit: Unit
+  /// The stream whose waste is counted; `nil`: all waste.
+  package let stream: String?
+
+  /// Creates a dimension.
+  package init(_ unit: Unit, stream: String? = nil) {
+    self.unit = unit
+    self.stream = stream
+  }
+}
