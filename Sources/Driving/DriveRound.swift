@@ -107,7 +107,7 @@ package struct DriveRound: Sendable {
     var entries = journal.entries
     let day =
       journal.day ?? round.clock.date?.daysSince1970 ?? round.clock.day(at: report.instant)
-    try RecordCheck.check("\(own)/service-record.csv", entries, of: round, day: day, found)
+    try RecordCheck.check("\(own)/\(ServiceRecord.name)", entries, of: round, day: day, found)
     if found.hasErrors { throw InvalidInput(findings: found.findings) }
     var state = RoundState(round, entries)
 
@@ -141,7 +141,7 @@ package struct DriveRound: Sendable {
       state, by: streets, Wording(language ?? round.language, units))
     if !isRehearsal, !journal.entries.isEmpty {
       let record = ServiceRecord(status, day: day)
-      try FileAccess.write(record.csv(), to: "\(own)/service-record.csv")
+      try FileAccess.write(record.csv(), to: "\(own)/\(ServiceRecord.name)")
       try FileAccess.write(record.json(), to: "\(own)/service-record.json")
       if let bins {
         let wrong = RoundEntry.wrongTimes(entries)

@@ -14,8 +14,10 @@ package struct DrivenResult: Sendable {
   /// The vehicles whose rounds have reports.
   package var vehicles: [String] {
     folders.filter { vehicle in
-      let path = "\(folder)/\(vehicle)/\(RoundJournal.name)"
-      return FileManager.default.fileExists(atPath: path)
+      // A journal may be lost; then the record is all that is left of the round.
+      [RoundJournal.name, ServiceRecord.name].contains {
+        FileManager.default.fileExists(atPath: "\(folder)/\(vehicle)/\($0)")
+      }
     }
   }
 

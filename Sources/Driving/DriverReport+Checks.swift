@@ -83,7 +83,7 @@ extension DriverReport {
   }
 
   /// How far from all places of its round a vehicle may be, in metres.
-  private static let farthest = 50_000.0
+  private static let farthest = 20_000.0
 
   /// Checks that the reported places are near the round.
   func checkPlaces(_ round: PlannedRound, _ findings: FindingCollector) {

@@ -51,6 +51,8 @@ import _TestSupport
       ("E2252", ["--time", "23:30", "--done", "C"]), ("E2250", ["--time", "06:50", "--done", "A"]),
       ("E2251", ["--time", "06:20", "--at", "25.02,60"]),
       ("E2253", ["--time", "06:31", "--tip", "24.0,61.5"]),
+      ("E2253", ["--time", "06:31", "--done", "C", "--at", "25.5,60"]),
+      ("E2258", ["--time", "06:31", "--break-taken"]),
     ]
     for (code, arguments) in refused {
       let outcome = try next(folder, arguments)
@@ -196,6 +198,10 @@ import _TestSupport
     #expect(outcome.stderr.contains("E2255") && outcome.stderr.contains("stop B"))
     #expect((try? folder.text(Self.journal)) == before)
     #expect(try folder.text(Self.record) == record)
+    // Nor is the result replaced as if nobody had driven.
+    let again = try Program.run(
+      ["collect", "day", "--iterations", "50", "-q", "-o", "out"], folder: folder.url)
+    #expect(again.status == 73 && again.stderr.contains("E2214"), "\(again.stderr)")
     try folder.write(Self.journal, journal)
     #expect(try next(folder, ["--time", "06:07", "--done", "C"]).stderr == "")
   }

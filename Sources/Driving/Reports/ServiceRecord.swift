@@ -6,6 +6,9 @@ internal import WasteCollection
 /// What became of a round, for archives and other programs: each stop with its planned and its actual time, or
 /// why it was left out, and the line that was driven.
 package struct ServiceRecord: Sendable {
+  /// The name of the table in the vehicle's folder.
+  static let name = "service-record.csv"
+
   private let status: RoundStatus
   private let day: Int
 
