@@ -79,7 +79,7 @@ import Testing
     #expect(refused.status == 8)
     #expect(
       refused.stdout.contains(
-        "stop 2 begins 100 too early or too late beside the stop it is synchronised with"),
+        "stop 2 begins 1 min 40 s too early or too late beside the stop it is synchronised with"),
       "\(refused.stdout)")
   }
 

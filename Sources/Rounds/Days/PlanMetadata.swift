@@ -191,7 +191,6 @@ package struct PlanMetadata {
     self.depotName = depotName
     self.depot = place
     self.travel = note
-    self.problem = reading.value
     let loads = object["load_dimensions"] == nil ? nil : object.objects("load_dimensions")
     let stated = loads?.compactMap { load in
       load.choice("unit").flatMap(LoadDimension.Unit.init).map {
@@ -200,6 +199,9 @@ package struct PlanMetadata {
     }
     self.loads =
       stated ?? Self.loads(of: reading.value, hasTotal: hasTotal)
+    var named = reading.value
+    named.loadNames = self.loads.map { $0.name($0.stream) }
+    self.problem = named
     hasStreets = object.boolean("streets") ?? false
     let left = object["left"] == nil ? [] : object.objects("left") ?? []
     let reasons = left.compactMap { bin in

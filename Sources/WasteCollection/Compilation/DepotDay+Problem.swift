@@ -95,8 +95,7 @@ extension DepotDay {
     }
     problem.locations = locations
     problem.loadNames = loadDimensions.map { dimension in
-      let stream = streams.first { $0.id == dimension.stream }
-      return dimension.unit.rawValue + (stream.map { " of \($0.name)" } ?? "")
+      dimension.name(streams.first { $0.id == dimension.stream }?.name)
     }
     problem.terms.balanceAllowance = balancePercent.map { Int((100 * $0).rounded()) }
     problem.scaleCosts()

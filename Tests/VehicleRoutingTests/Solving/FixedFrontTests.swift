@@ -27,7 +27,7 @@ import Testing
     let findings = findings(lock: "next", window: "[0, 5]")
     #expect(findings.count == 1)
     #expect(findings.first?.contains("E1429") == true)
-    #expect(findings.first?.contains("vehicle 1 is 5 late at stop 1") == true)
+    #expect(findings.first?.contains("vehicle 1 is 5 s late at stop 1") == true)
     #expect(findings.first?.contains("on board") == false)
   }
 
