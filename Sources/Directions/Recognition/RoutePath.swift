@@ -90,8 +90,8 @@ struct RoutePath {
   }
 
   /// The turn angle to the right between the end of one edge and the start of another.
-  func angle(from a: Int, to b: Int) -> Double {
-    let distance = streets.bearingDistance
+  func angle(from a: Int, to b: Int, over metres: Double? = nil) -> Double {
+    let distance = metres ?? streets.bearingDistance
     return TurnAngle.degrees(
       arrival: streets.arrivalBearing(edges[a], for: distance),
       departure: streets.departureBearing(edges[b], for: distance))

@@ -8,6 +8,8 @@ struct TurnNaming {
   private static let ahead = 50.0
   /// From this angle, in degrees, the route returns on the other carriageway.
   private static let back = 110.0
+  /// The same seen over so many metres, for beside a square a street may turn by nearly as much and go on.
+  private static let backFromAfar = 130.0, afar = 60.0
 
   /// Classifies the turn at the end of an edge.
   ///
@@ -27,7 +29,9 @@ struct TurnNaming {
     func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
       Decision(kind, direction, index: index, entry: index + 1, angle: own.angle)
     }
-    if isSame, abs(own.angle) >= Self.back, path.isOneWay(index + 1) {
+    if isSame, abs(own.angle) >= Self.back, path.isOneWay(index + 1),
+      abs(path.angle(from: index, to: index + 1, over: Self.afar)) >= Self.backFromAfar
+    {
       var turn = made(.uTurn, .uTurn)
       turn.side = own.angle < 0 ? .left : .right
       decision = turn
