@@ -86,6 +86,37 @@ import _TestSupport
     #expect(list.contains { $0.1.hasPrefix("Let Ana (T-1) take the break at ") }, "\(list)")
   }
 
+  @Test func `looking for changes keeps to the time limit, and names one truck`() throws {
+    let folder = try Folder()
+    let trucks = (1...30).map {
+      "  - {id: T-\($0), capacity: 5000, shift: [\"06:00\", \"09:00\"], costs: {per_hour: \(40 + $0)}}\n"
+    }
+    try folder.write(
+      "day/depot.yaml",
+      """
+      format: roundsman-depot-day/1
+      time_zone: Europe/Lisbon
+      depot: {location: [-8.6, 41.15]}
+      facilities: [{id: tip, location: [-8.55, 41.16], hours: [["06:00", "08:30"]]}]
+      vehicles:
+      \(trucks.joined())
+      """)
+    let bins = (0..<400).map { number in
+      "b\(number),\(-8.7 + 0.01 * Double(number % 20)),\(41.05 + 0.01 * Double(number / 20)),1,800\n"
+    }
+    try folder.write("day/bins.csv", "id,lon,lat,fill,capacity\n" + bins.joined())
+    let begin = ContinuousClock.now
+    let outcome = try Program.run(
+      ["collect", "day", "--alone", "--time-limit", "2s", "-q", "-o", "out"], folder: folder.url)
+    let seconds = Double((ContinuousClock.now - begin).components.seconds)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    // Reasons of many bins take their time, too, and so does a machine that does other things.
+    #expect(seconds < 10)
+    let summary = try folder.text("out/summary.txt")
+    #expect(summary.contains("Not served:"))
+    #expect(summary.split(separator: "\n").count { $0.contains("Send one more truck") } <= 1)
+  }
+
   @Test func `goods are called by their names, and many bins share a line`() throws {
     let heavy =
       "id,lon,lat,fill,capacity,stream\nb0,-8.6,41.151,1,100,paper\n"

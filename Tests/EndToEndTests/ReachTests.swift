@@ -231,6 +231,27 @@ import _TestSupport
     #expect(stderr.contains("E1254"), "\(stderr)")
   }
 
+  @Test func `a bin that has the id of the other direction of another one is an error`() throws {
+    let bins = [Bin(id: "A", x: 100, y: -6), Bin(id: "A-reversed", x: 200, y: -6)]
+    let (folder, _, stderr, status) = try plan(bins)
+    #expect(status == 65)
+    #expect(
+      stderr.contains("E1204 the id A-reversed is needed for the other direction"), "\(stderr)")
+    #expect(try !folder.names().contains { $0.hasPrefix("out") }, "nothing is written")
+    #expect(try plan(bins, keys: "turn_seconds: 0").status == 0, "nobody needs it")
+  }
+
+  @Test func `no street is used beyond the maximum distance, however far a bin may be carried`()
+    throws
+  {
+    let bins = [Bin(id: "near", x: 100, y: -8), Bin(id: "far", x: 150, y: 100)]
+    let options = ["--max-distance", "40"]
+    let (_, summary, stderr, _) = try plan(bins, keys: "carry: 100", options: options)
+    #expect(summary.contains("1 are served by") || summary.contains("1 is served by"), "\(summary)")
+    #expect(stderr.contains("W2051"), "\(stderr)")
+    #expect(stderr.contains("1 bin that should be served is not"), "\(stderr)")
+  }
+
   @Test(arguments: ["helsinki", "monaco"])
   func `the sample days keep the direction at every bin, or say so`(day: String) throws {
     let folder = try Folder()

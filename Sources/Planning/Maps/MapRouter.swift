@@ -40,6 +40,9 @@ package final class MapRouter: StreetMap {
     let slices: [TrafficDay.Slice]
   }
 
+  /// How far from a place streets are looked for, in metres.
+  package var maxDistance: Double { options.largestDistance }
+
   private func streets(_ profile: String) throws(RouterError) -> Streets {
     if let known = opened.withLock({ $0[profile] }) { return known }
     let streets: Streets

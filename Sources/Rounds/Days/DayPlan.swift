@@ -116,15 +116,7 @@ extension DayPlan {
   }
 
   /// How many bins are on no round though a vehicle could serve them.
-  package var missed: Int {
-    let problem = answer.problem
-    return unassigned.count { bin, _ in
-      problem.stops.indices.contains {
-        [bin.id, bin.reversedID].compactMap(\.self).map(Identifier.text)
-          .contains(problem.stops[$0].id) && problem.canServeAlone($0)
-      }
-    }
-  }
+  package var missed: Int { answer.missed }
 
   /// The bins that are served.
   package var servedCount: Int { rounds.reduce(0) { $0 + $1.visits.count } }
@@ -134,6 +126,16 @@ extension DayPlan {
 
   /// Metres that all rounds drive together.
   package var distance: Int { rounds.reduce(0) { $0 + $1.distance } }
+}
+
+extension Answer {
+  /// How many stops are on no route that should be and could be; of alternatives one counts.
+  var missed: Int {
+    let missed = problem.lacking(in: solution).filter {
+      problem.prize(of: $0) == nil && problem.canServeAlone($0)
+    }
+    return Set(missed.map { problem.alternatives(of: $0) ?? problem.stops[$0].id }).count
+  }
 }
 
 extension DayPlan.Visit {

@@ -31,6 +31,11 @@ package struct DayRemedies: Sendable {
 
   /// How long a shift or the hours of a place to tip may become, in seconds.
   private static let longest = 4 * 3600
+  /// How many changes are tried, the plan without any among them.
+  private static func trials(_ day: DepotDay) -> Int {
+    1 + day.facilities.count + 3 * day.vehicles.count
+  }
+
   /// As many are listed.
   private static let most = 4
   /// The steps of each search, or the share of a time limit for all.
@@ -48,24 +53,24 @@ package struct DayRemedies: Sendable {
       return
     }
     var options = options
-    options.method = .search
-    options.progress = nil
+    (options.method, options.progress, options.searches) = (.search, nil, 1)
+    var deadline = Double.infinity
     switch options.limit {
     case .seconds(let most):
-      let trials = plan.day.facilities.count + 3 * plan.day.vehicles.count
-      options.limit = .seconds(most * Self.effort.share / Double(trials))
+      deadline = options.now + most * Self.effort.share
+      options.limit = .seconds(most * Self.effort.share / Double(Self.trials(plan.day)))
       options.reserved = 0
     case .iterations(let most): options.limit = .iterations(min(most, Self.effort.steps))
     }
-    options.searches = 1
     var problem = plan.answer.problem
     for route in plan.answer.solution.routes {
       problem.vehicles[route.vehicle].givenRoute = route.activities
     }
-    var trial = Trial(plan: plan, problem: problem, options: options, missed: missed)
+    var trial = Trial(
+      plan: plan, problem: problem, options: options, deadline: deadline, missed: missed)
     // What a short search gains without any change is no gain of a change.
     if let luck = trial.gain(problem) { trial.missed -= luck.bins }
-    let found = trial.tips + trial.shifts + trial.pauses + trial.trucks
+    let found = trial.tips + trial.truck + trial.shifts + trial.pauses
     remedies = Array(found.sorted { $0.bins > $1.bins }.prefix(Self.most))
   }
 
@@ -74,25 +79,18 @@ package struct DayRemedies: Sendable {
     let plan: DayPlan
     let problem: Problem
     let options: RunOptions
+    /// Under a time limit, when no other change is tried.
+    let deadline: Double
     /// How many bins are on no round without a change.
     var missed: Int
 
     /// How many more bins are served in a changed problem, and by which schedules; `nil` if none.
     func gain(_ changed: Problem) -> (bins: Int, schedules: [Schedule], problem: Problem)? {
-      guard !options.isCancelled() else { return nil }
+      guard !options.isCancelled(), options.now <= deadline else { return nil }
       let answer = Solver.solve(changed, options: options)
       guard SolutionChecker.check(answer).isFeasible else { return nil }
-      let left = Self.missed(answer)
+      let left = answer.missed
       return left < missed ? (missed - left, answer.schedules, answer.problem) : nil
-    }
-
-    /// How many bins are on no round that should be and could be.
-    private static func missed(_ answer: Answer) -> Int {
-      let problem = answer.problem
-      let missed = problem.lacking(in: answer.solution).filter {
-        problem.prize(of: $0) == nil && problem.canServeAlone($0)
-      }
-      return Set(missed.map { problem.alternatives(of: $0) ?? problem.stops[$0].id }).count
     }
 
     var tips: [Remedy] {
@@ -154,18 +152,20 @@ package struct DayRemedies: Sendable {
       }
     }
 
-    /// One more of each kind of truck, if all of the kind are used.
-    var trucks: [Remedy] {
+    /// One more of that kind of truck which serves most.
+    var truck: [Remedy] {
       var seen: [Vehicle] = []
-      return problem.vehicles.indices.compactMap { v in
+      let trucks = problem.vehicles.indices.compactMap { v -> Remedy? in
         var kind = problem.vehicles[v]
-        (kind.givenRoute, kind.description) = ([], nil)
-        kind.id = .text("")
+        // What a truck costs does not change what it serves.
+        (kind.givenRoute, kind.description, kind.id) = ([], nil, .text(""))
+        (kind.fixedCost, kind.rates) = (0, VehicleRates())
         guard !seen.contains(kind) else { return nil }
         seen.append(kind)
         guard let gain = gain(Change(.vehicle(like: v)).applied(to: problem)) else { return nil }
         return Remedy(change: .truck(like: title(v)), bins: gain.bins)
       }
+      return Array(trucks.sorted { $0.bins > $1.bins }.prefix(1))
     }
 
     private func title(_ v: Int) -> String {

@@ -226,6 +226,9 @@ package enum DaySummary {
     return TextTable.lines(of: [header] + all)
   }
 
+  /// A gap that is not worth a word, as a share of the bound.
+  private static let negligible = 0.0001
+
   private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {
     let answer = plan.answer
     let isBins = plan.unassigned.allSatisfy { $0.bin.stretch == nil }
@@ -239,8 +242,11 @@ package enum DaySummary {
     let least =
       plan.unassigned.isEmpty
       ? "no plan costs less" : "no plan that serves the \(nouns) that can be served costs less"
-    // What cannot be told from the bound by its price is as good as proven.
-    guard money(plan.money(answer.cost)) != money(plan.money(bound)) else {
+    // What cannot be told from the bound by its price is as good as proven, unless prices are tiny.
+    let isTold =
+      money(plan.money(answer.cost)) != money(plan.money(bound))
+      || Double(answer.cost - bound) > Self.negligible * Double(bound)
+    guard answer.cost > bound, isTold else {
       let toTheHundredth = answer.cost > bound ? " to the hundredth" : ""
       let served = plan.unassigned.isEmpty ? "" : " for the \(nouns) that can be served"
       return "The plan costs \(cost) and is proven optimal\(toTheHundredth)\(served)."

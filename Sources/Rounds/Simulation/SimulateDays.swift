@@ -42,7 +42,8 @@ package struct SimulateDays: Sendable {
   /// - Throws: ``CheckerRefusal`` if a plan violates a constraint; always a bug. ``RouterError``; `InvalidInput` if
   ///   a vehicle starts or ends where there is no street.
   package func run(_ day: DepotDay, in folder: String) throws -> Reading<[SimulatedRun]> {
-    // Policies are compared by far fewer seconds a day than directions of arrival would take to plan.
+    // Trucks turn round for nothing: directions would double the stops of every day, and what they cost hardly
+    // differs from policy to policy.
     let found = try DayOnMap.found(day, router: router, folder: folder, turning: .takes(0))
     let day = found.value.day
     let travel = try BinTravel(of: found.value, router: router, folder: folder)

@@ -11,6 +11,8 @@ package import WasteCollection
 struct BinStreets {
   private let day: DepotDay
   private let network: StreetNetwork
+  /// How far from a bin streets are looked for, in metres.
+  private let maxDistance: Double
   private let findings: FindingCollector
 
   /// As many streets around a bin are looked at for that of its address.
@@ -23,14 +25,18 @@ struct BinStreets {
   /// - Parameters:
   ///   - day: The day; its bins get their ``Bin/access``, where there is a street at all.
   ///   - network: The streets of its profile.
+  ///   - maxDistance: How far from a bin streets are looked for, in metres, however far it may be carried.
   ///   - turning: Whether vehicles may turn round at bins.
-  ///   - findings: Receives a warning for each bin whose address lies elsewhere.
+  ///   - findings: Receives a warning for each bin whose address lies elsewhere, and an error for each whose second
+  ///     stop would have the id of another bin.
   /// - Returns: By stop, where it is on the streets.
   static func find(
-    _ day: inout DepotDay, on network: StreetNetwork, turning: DepotDay.TurningAtStops,
-    _ findings: FindingCollector
+    _ day: inout DepotDay, on network: StreetNetwork, within maxDistance: Double,
+    turning: DepotDay.TurningAtStops, _ findings: FindingCollector
   ) -> [Identifier: StreetPlace] {
-    let streets = BinStreets(day: day, network: network, findings: findings)
+    let streets = BinStreets(
+      day: day, network: network, maxDistance: maxDistance, findings: findings)
+    let ids = Set(day.bins.map(\.id))
     var search = SnapSearch(network.index, of: network.graph)
     var places: [Identifier: StreetPlace] = [:]
     for number in day.bins.indices where day.bins[number].stretch == nil {
@@ -41,6 +47,12 @@ struct BinStreets {
         street: network.names(of: snap).name, isDirected: isDirected)
       let bin = day.bins[number]
       if let other = bin.reversedID {
+        if ids.contains(other) {
+          findings.add(
+            DepotDayCode.duplicateBin, at: .file, value: other,
+            "the id \(other) is needed for the other direction of the bin \(bin.id)",
+            remedy: "Rename the bin \(other).")
+        }
         let duration: Int32? =
           if case .takes(let seconds) = turning { Int32(1000 * seconds) } else { nil }
         places[.text(bin.id)] = .point(snap.restricted(to: .along), turning: duration)
@@ -55,12 +67,13 @@ struct BinStreets {
   /// The place on a street from which a bin is served; `nil` if none is near.
   private func snap(of bin: Bin, _ search: inout SnapSearch) -> Snap? {
     var options = SnapOptions()
+    options.largestDistance = maxDistance
     options.approach = bin.side.onStreets
     let place = FixedCoordinate(bin.coordinate)
     let nearest = search.snap(place, options)
     guard let nearest, let address = bin.street else { return nearest }
     let reach = day.carry(of: bin)
-    options.largestDistance = Double(reach)
+    options.largestDistance = min(Double(reach), maxDistance)
     options.candidates = Self.candidates
     var snaps: [Snap] = []
     search.appendSnaps(of: place, options, to: &snaps)

@@ -27,8 +27,8 @@ package struct DayOnMap: Sendable {
   ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
   ///   - turning: Whether vehicles may turn round at bins; `nil`: as the day says.
   /// - Returns: The day, with what deserves a look.
-  /// - Throws: `InvalidInput` with all findings if a street cannot be served; ``RouterError`` if the map
-  ///   cannot be used.
+  /// - Throws: `InvalidInput` with all findings if a street cannot be served or a stop needs the id of another
+  ///   one; ``RouterError`` if the map cannot be used.
   package static func found(
     _ day: DepotDay, router: (any Router)?, folder: String?,
     turning: DepotDay.TurningAtStops? = nil
@@ -42,10 +42,11 @@ package struct DayOnMap: Sendable {
     let findings = FindingCollector(file: Self.path(of: "bins.csv", in: folder))
     if day.bins.contains(where: { $0.stretch == nil }) {
       let found = BinStreets.find(
-        &day, on: try map.network(of: day.profile), turning: turning ?? day.turningAtStops, findings
-      )
+        &day, on: try map.network(of: day.profile), within: map.maxDistance,
+        turning: turning ?? day.turningAtStops, findings)
       places.merge(found) { stretch, _ in stretch }
     }
+    if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
     return Reading(
       DayOnMap(day: day, places: places), warnings: resolved.warnings + findings.findings)
   }
@@ -98,7 +99,7 @@ extension DayOnMap {
         continue
       }
       day.bins[number].access?.nearer = Bin.Access.Nearer(
-        profile: Self.lightProfile, metres: Int(snap.distance.rounded(.up)),
+        profile: Self.lightProfile, metres: max(1, Int(snap.distance.rounded(.up))),
         street: network.names(of: snap).name)
     }
   }

@@ -173,12 +173,20 @@ struct CollectRunCommand: ConsoleCommand {
       ? "bins" : stretches < plan.day.bins.count ? "stops" : "stretches of street"
   }
 
+  /// What is not served, up to the verb.
+  private static func unserved(_ count: Int, _ plan: DayPlan) -> String {
+    let isOfBins = plan.day.bins.allSatisfy { $0.stretch == nil }
+    return count == 1
+      ? "1 \(isOfBins ? "bin" : "stop") that should be served is"
+      : "\(count) \(kind(plan)) that should be served are"
+  }
+
   private func conclude(_ outcome: CollectDay.Outcome, _ console: Console) throws {
     switch outcome.verdict {
     case .complete: return
     case .partial(let count):
       console.log.warning(
-        "\(count) \(Self.kind(outcome.plan)) that should be served are not; see unassigned.csv for the reasons."
+        "\(Self.unserved(count, outcome.plan)) not; see unassigned.csv for the reasons."
       )
       if strict { throw ExitStatus.unassigned.error }
     case .impossible:
