@@ -118,9 +118,12 @@ import _TestSupport
     async
   {
     let tally = Tally()
+    // Kinds that are drawn seldom, or seldom in problems that are tiny enough.
+    let rare: [DrawnFeature] = [.vehiclesFirst, .softWindows, .facilities, .synchronised]
     await Seeds.each(Seeds.wanted(quick: 60, long: 20_000)) { seed in
-      let features = Problem.richFeatures(seed: seed, .tiny)
+      var features = Problem.richFeatures(seed: seed, .tiny)
         .subtracting([.terms, .hours]).union([.shifts])
+      if seed % 8 < 4 { features.insert(rare[Int(seed % 4)]) }
       let problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()
       guard EveryRichPlan.size(problem) <= 12, let best = EveryRichPlan.best(problem) else {
         return
