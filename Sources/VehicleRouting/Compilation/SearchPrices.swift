@@ -25,7 +25,8 @@ struct SearchPrices {
     var dearestPlan = legs * dearestLeg + dearestTimes + 1
     fixedCost = problem.vehicles.map(\.fixedCost)
     if problem.objective == .vehiclesFirst {
-      fixedCost = fixedCost.map { $0 + dearestPlan }
+      let prizes = problem.stops.reduce(0) { $0 + ($1.prize ?? 0) }
+      fixedCost = fixedCost.map { $0 + dearestPlan + prizes }
     }
     dearestPlan += fixedCost.reduce(0, +)
 

@@ -156,6 +156,23 @@ import _TestSupport
     #expect(misses == [])
   }
 
+  /// Departures that wait for a later break, on routes whose stops share a vehicle; vehicles that prizes paid for though
+  /// the fewest vehicles come first.
+  @Test(arguments: [1253, 4544, 6216, 7582] as [UInt64])
+  func `plans that were proven wrongly are the best now`(seed: UInt64) throws {
+    let features = Problem.richFeatures(seed: seed, .tiny).subtracting([.terms, .hours])
+      .union(seed == 4544 || seed == 6216 ? [.shifts, .vehiclesFirst] : [.shifts])
+    let problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()
+    let best = try #require(EveryRichPlan.best(problem))
+    let answer = Self.answer(problem, seed, iterations: 500)
+    let value = EveryRichPlan.value(
+      answer.problem, serving: Set(answer.solution.routes.flatMap(\.stops)),
+      vehicles: answer.solution.routes.count, cost: answer.cost)
+    #expect(value == best)
+    #expect(answer.isProven)
+    #expect(SolutionChecker.check(answer).isFeasible)
+  }
+
   @Test func `serving comes before every soft term`() async {
     await Seeds.each(Seeds.wanted(quick: 100, long: 5_000)) { seed in
       let features = Problem.richFeatures(seed: seed, .tiny).subtracting([.terms])

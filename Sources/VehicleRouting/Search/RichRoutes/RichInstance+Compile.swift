@@ -230,6 +230,7 @@ extension RichInstance {
     forgonePenalty = SharedArray(
       zip(forgoneWeight, forgonePrize).map { $0 * prices.weightPrice + $1 })
     relations = problem.relations
+    hasTimedRelations = problem.relations.contains(where: \.isTimed)
     var relationsOf = [[Int]](repeating: [], count: n)
     for (r, relation) in problem.relations.enumerated() {
       for stop in relation.stops { relationsOf[stop].append(r) }

@@ -107,6 +107,8 @@ struct RichInstance: Sendable {
   /// `requestOf[stop]`.
   let requestOf: SharedArray<Int>
   let relations: [Relation]
+  /// Whether the times of stops depend on those of others.
+  let hasTimedRelations: Bool
   /// The indices of the relations of each stop.
   let relationsOf: [[Int]]
   /// `synchronisedIn[stop]`: the index of the relation in which a stop is synchronised with others, else −1.

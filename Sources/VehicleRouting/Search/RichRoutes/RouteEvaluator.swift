@@ -74,7 +74,7 @@ struct RouteEvaluator: ~Copyable {
       times = related
     }
     let verdict = price(vehicle, nodes, model, bounds, times)
-    guard model.departureMatters[vehicle], model.relations.isEmpty else { return verdict }
+    guard model.departureMatters[vehicle], !model.hasTimedRelations else { return verdict }
     return leaveLater(vehicle, nodes, model, bounds, verdict, times)
   }
 
