@@ -18,6 +18,8 @@ package struct SimulateDays: Sendable {
   package var days: Int
   /// The seed of the waste; plans use the seed of ``options``.
   package var seed: UInt64
+  /// How far beliefs are from the truth; the same for all policies.
+  package var error = BeliefError.none
   /// The router; `nil` for the great circle.
   package var router: (any Router)?
   /// The number of policies to run in parallel; does not affect the result.
@@ -33,65 +35,96 @@ package struct SimulateDays: Sendable {
     self.seed = seed
   }
 
-  /// Simulates.
+  /// A depot whose days can be simulated: its travel, what it believes, and what comes.
+  package struct Depot: Sendable {
+    /// The first day.
+    package let day: DepotDay
+    let travel: BinTravel
+    let forecast: DepotForecast
+    let waste: ArrivingWaste
+    /// The findings about streets.
+    package let warnings: [Finding]
+  }
+
+  /// Requests travel, and learns from the readings of a depot.
   ///
   /// - Parameters:
   ///   - day: The first day.
   ///   - folder: The folder of its files, for findings.
-  /// - Returns: One run for each policy, in order, with the findings about streets.
-  /// - Throws: ``CheckerRefusal`` if a plan violates a constraint; always a bug. ``RouterError``; `InvalidInput` if
-  ///   a vehicle starts or ends where there is no street.
-  package func run(_ day: DepotDay, in folder: String) throws -> Reading<[SimulatedRun]> {
+  ///   - record: What came on the days that are known, whatever is believed.
+  ///   - learning: Readings until this moment are learned from; `nil`: until the first rounds.
+  /// - Throws: ``RouterError``; `InvalidInput` if a vehicle starts or ends where there is no street.
+  package func depot(
+    _ day: DepotDay, in folder: String, record: RecordedWaste? = nil,
+    learningUntil learning: LocalMinute? = nil
+  ) throws -> Depot {
     // Trucks turn round for nothing: directions would double the stops of every day, and what they cost hardly
     // differs from policy to policy.
     let found = try DayOnMap.found(day, router: router, folder: folder, turning: .takes(0))
     let day = found.value.day
     let travel = try BinTravel(of: found.value, router: router, folder: folder)
+    let known = day.readings.filter { $0.time <= learning ?? day.roundsBegin }
     let forecast = DepotForecast(
-      of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
-    let inflow = DailyInflow(forecast.forecaster, bins: day.bins.count, seed: seed)
+      of: day, readings: known, now: max(learning ?? day.roundsBegin, day.roundsBegin),
+      next: max(learning ?? day.roundsBegin, day.roundsBegin) + (day.nextRoundsBegin - day.roundsBegin))
+    let waste = ArrivingWaste(
+      forecast.forecaster, bins: day.bins.count, seed: seed, error: error, record: record)
+    return Depot(
+      day: day, travel: travel, forecast: forecast, waste: waste,
+      warnings: found.warnings + travel.warnings)
+  }
+
+  /// Simulates.
+  ///
+  /// - Returns: One run for each policy, in order.
+  /// - Throws: ``CheckerRefusal`` if a plan violates a constraint; always a bug.
+  package func run(_ depot: Depot) throws -> [SimulatedRun] {
     let done = Atomic<Int>(0)
-    let runs = try ParallelLoop.results(of: policies.count, threads: jobs) { index in
+    return try ParallelLoop.results(of: policies.count, threads: jobs) { index in
       Result {
-        var day = day
+        var day = depot.day
         day.policy = policies[index]
-        return try simulate(day, travel, forecast, inflow) {
+        return try simulate(day, depot.travel, depot.forecast, depot.waste) {
           progress?(done.wrappingAdd(1, ordering: .relaxed).newValue)
         }
       }
     }.map { try $0.get() }
-    return Reading(runs, warnings: found.warnings + travel.warnings)
+  }
+
+  /// The usual price of a litre that is left beside a bin of a depot, in its currency.
+  func usualSpillCost(of depot: Depot) -> Double {
+    var day = depot.day
+    day.policy.kind = .overflow
+    return OverflowPolicy(for: day, in: depot.travel.problem(of: day), forecast: depot.forecast)
+      .costs.usualSpillCost
   }
 
   private func simulate(
-    _ first: DepotDay, _ travel: BinTravel, _ forecast: DepotForecast, _ inflow: DailyInflow,
+    _ first: DepotDay, _ travel: BinTravel, _ forecast: DepotForecast, _ waste: ArrivingWaste,
     _ dayIsDone: () -> Void
   ) throws -> SimulatedRun {
     var run = SimulatedRun(policy: first.policy)
-    var levels = first.bins.map(\.fill)
-    var fullSince = [LocalMinute?](repeating: nil, count: levels.count)
+    var state = BinLevels(first.bins)
     let chooser = BinChooser(for: first, in: travel.problem(of: first), forecast: forecast)
     let firstDay = first.roundsBegin.day
     for number in 0..<days where !options.isCancelled() {
-      var today = first.moved(to: firstDay + number, levels: levels)
-      var figures = SimulatedRun.Day(day: firstDay + number)
-      for bin in levels.indices where levels[bin] > 1 {
-        figures.overflowing += 1
-        if fullSince[bin] == nil {
-          figures.newOverflows += 1
-          fullSince[bin] = today.roundsBegin
-        }
-        today.bins[bin].fullSince = fullSince[bin]
+      let date = firstDay + number
+      var figures = SimulatedRun.Day(day: date)
+      let believed = state.fills.indices.map { bin in
+        waste.reading(of: bin, at: state.fills[bin], on: date)
       }
-      if first.roundDays.contains(LocalMinute.weekday(ofDay: firstDay + number)) {
+      var today = first.moved(to: date, levels: believed)
+      state.note(at: today.roundsBegin, in: &figures)
+      for bin in today.bins.indices { today.bins[bin].fullSince = state.fullSince[bin] }
+      if first.roundDays.contains(LocalMinute.weekday(ofDay: date)) {
         let forecasts = first.policy.looksAhead ? forecast.ahead(of: today) : nil
         let selection = try chooser.selection(of: today, forecasts: forecasts)
-        for bin in try serve(selection, today, travel, &figures) {
-          levels[bin] = 0
-          fullSince[bin] = nil
-        }
+        let truth = first.moved(to: date, levels: state.fills)
+        for bin in try serve(selection, today, truth, travel, &figures) { state.empty(bin) }
       }
-      for bin in levels.indices { levels[bin] += inflow.level(bin, on: firstDay + number) }
+      for bin in today.bins.indices {
+        figures.spilled += state.fill(bin, by: waste.level(bin, on: date))
+      }
       run.days.append(figures)
       dayIsDone()
     }
@@ -100,9 +133,13 @@ package struct SimulateDays: Sendable {
 
   /// Plans and drives one day's rounds.
   ///
+  /// - Parameters:
+  ///   - selection: What the policy asks for.
+  ///   - day: The day with the levels that are believed.
+  ///   - truth: The day with the levels that the crews find; a bin that no longer fits into the truck stays as it is.
   /// - Returns: The emptied bins.
   private func serve(
-    _ selection: ServiceSelection, _ day: DepotDay, _ travel: BinTravel,
+    _ selection: ServiceSelection, _ day: DepotDay, _ truth: DepotDay, _ travel: BinTravel,
     _ figures: inout SimulatedRun.Day
   ) throws -> [Int] {
     let problem = selection.asked(of: travel.problem(of: day), day)
@@ -125,22 +162,75 @@ package struct SimulateDays: Sendable {
       let overtime = vehicle.regularEnd.map { max(0, last.departure - $0) } ?? 0
       figures.overtime += overtime
       figures.cost += DayCosts(of: schedule, in: answer.problem, on: day).total
+      var load = [Int](repeating: 0, count: vehicle.capacity.count)
       for step in steps {
         switch step.kind {
-        case .facility: figures.tips += 1
+        case .facility:
+          figures.tips += 1
+          load = load.map { _ in 0 }
         case .stop(let stop):
           guard let bin = index[answer.problem.stops[stop].id] else { continue }
+          let found = truth.bins[bin]
+          let more = zip(load, truth.amounts(found)).map { $0 + $1 }
+          guard zip(more, vehicle.capacity).allSatisfy({ $0 <= $1 }) else { continue }
+          load = more
           emptied.append(bin)
           figures.served += 1
-          figures.litres += day.bins[bin].load
-          figures.fillAtService += min(1, day.bins[bin].fill)
+          figures.litres += found.fill * found.capacity
+          figures.fillAtService += found.fill
         case .start, .end, .charge, .pause, .rest: break
         }
       }
     }
-    figures.missed =
-      selection.servedCount - emptied.count { selection.choices[$0].decision == .serve }
+    let served = Set(emptied)
+    figures.missed = selection.choices.indices.count {
+      selection.choices[$0].decision == .serve && !served.contains($0)
+    }
     return emptied
+  }
+}
+
+/// How full the bins of a depot are, and what lies beside them.
+private struct BinLevels {
+  /// By bin, in `0...1`.
+  private(set) var fills: [Double]
+  /// By bin: the first rounds at which something lay beside it since it was emptied.
+  private(set) var fullSince: [LocalMinute?]
+  private var beside: [Double]
+  private let capacities: [Double]
+
+  init(_ bins: [Bin]) {
+    fills = bins.map { min(1, $0.fill) }
+    capacities = bins.map(\.capacity)
+    beside = bins.map { max(0, $0.fill - 1) * $0.capacity }
+    fullSince = bins.map { _ in nil }
+  }
+
+  /// Counts the bins that overflow when rounds begin.
+  mutating func note(at rounds: LocalMinute, in figures: inout SimulatedRun.Day) {
+    for bin in fills.indices where beside[bin] > 0 {
+      figures.overflowing += 1
+      figures.beside += beside[bin]
+      if fullSince[bin] == nil {
+        figures.newOverflows += 1
+        fullSince[bin] = rounds
+      }
+    }
+  }
+
+  /// Empties a bin; what lies beside it is swept up.
+  mutating func empty(_ bin: Int) { (fills[bin], beside[bin], fullSince[bin]) = (0, 0, nil) }
+
+  /// Throws waste into a bin.
+  ///
+  /// - Parameter amount: A share of what the bin holds.
+  /// - Returns: The litres for which there was no room.
+  mutating func fill(_ bin: Int, by amount: Double) -> Double {
+    let room = 1 - fills[bin]
+    fills[bin] = min(1, fills[bin] + amount)
+    let spilled = max(0, amount - room) * capacities[bin]
+    beside[bin] += spilled
+    return spilled
   }
 }
 

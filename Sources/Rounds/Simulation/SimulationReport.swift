@@ -23,43 +23,68 @@ package struct SimulationReport: Sendable {
       "\(day.name): \(days) days from \(Self.date(first.days.first?.day)), \(day.bins.count) bins, "
         + "\(day.vehicles.count) vehicles.", "",
     ]
-    let header = [
-      "", "km", "", "hours", "vehicles", "tips", "served", "fill", "overflows", "bin-days",
-      "missed",
-      "overtime h", "CO2 kg", "cost",
-    ]
-    let rows = runs.map { run -> [String] in
-      let change =
-        first.kilometres > 0
-        ? 100 * (run.kilometres / first.kilometres - 1) : 0
-      let served = run.sum(\.served)
-      return [
-        run.policy.text, Measures.fixed(run.kilometres, decimals: 0),
-        run.policy == first.policy
-          ? "" : "\(change < 0 ? "" : "+")\(Measures.fixed(change, decimals: 1)) %",
-        Measures.fixed(Double(run.sum(\.duration)) / 3600, decimals: 0),
-        String(run.sum(\.vehicles)), String(run.sum(\.tips)), String(served),
-        "\(Measures.fixed(100 * run.fillAtService, decimals: 0)) %",
-        String(run.sum(\.newOverflows)), String(run.sum(\.overflowing)), String(run.sum(\.missed)),
-        Measures.fixed(Double(run.sum(\.overtime)) / 3600, decimals: 0),
-        Measures.fixed(run.carbonDioxide, decimals: 0), Measures.fixed(run.cost, decimals: 0),
-      ]
-    }
-    lines += TextTable.lines(of: [header] + rows)
-    lines += [
-      "",
-      "km and hours cover all vehicles, from departure to return; fill is the mean level of a bin",
-      "when it was emptied; overflows counts how often a bin began to overflow; bin-days counts the",
-      "mornings on which a bin was overflowing; missed counts bins that needed service but got "
-        + "none.",
-    ]
+    lines += tables + ["", Self.legend]
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The figures of all policies, and the same per cubic metre.
+  var tables: [String] {
+    table + ["", "Per cubic metre collected:", ""]
+      + TextTable.lines(
+        of: [["", "km", "hours", "emptyings", "litres spilled", "cost"]] + runs.map(Self.rates))
+  }
+
+  /// The figures of all policies.
+  var table: [String] {
+    guard let first = runs.first else { return [] }
+    return TextTable.lines(of: [Self.columns] + runs.map { row($0, besides: first) })
+  }
+
+  /// What the columns mean.
+  static let legend = """
+    km and hours cover all vehicles, from departure to return; fill is the mean level of a bin
+    when it was emptied; collected is what was in the bins, spilled what came to full bins and was
+    left beside them; litre-days counts what lies beside bins, once for each morning; overflows
+    counts how often a bin began to overflow; missed counts bins that needed service but got none.
+    """
+
+  private static let columns = [
+    "", "km", "hours", "vehicles", "tips", "emptyings", "fill", "collected m3", "spilled m3",
+    "litre-days", "overflows", "missed", "cost", "",
+  ]
+
+  private func row(_ run: SimulatedRun, besides first: SimulatedRun) -> [String] {
+    let change = first.cost > 0 ? 100 * (run.cost / first.cost - 1) : 0
+    return [
+      run.policy.text, Self.short(run.kilometres, 0), Self.hours(run.sum(\.duration)),
+      String(run.sum(\.vehicles)), String(run.sum(\.tips)), String(run.sum(\.served)),
+      "\(Self.short(100 * run.fillAtService, 0)) %", Self.short(run.litres / 1000, 1),
+      Self.short(run.spilled / 1000, 2), Self.short(run.total(\.beside), 0),
+      String(run.sum(\.newOverflows)), String(run.sum(\.missed)), Self.short(run.cost, 0),
+      run.policy == first.policy
+        ? "" : "\(change < 0 ? "" : "+")\(Self.short(change, 1)) %",
+    ]
+  }
+
+  /// What a cubic metre of waste takes.
+  private static func rates(_ run: SimulatedRun) -> [String] {
+    let volume = run.litres / 1000
+    func rate(_ figure: Double, _ decimals: Int) -> String {
+      volume > 0 ? short(figure / volume, decimals) : ""
+    }
+    return [
+      run.policy.text, rate(run.kilometres, 2), rate(Double(run.sum(\.duration)) / 3600, 2),
+      rate(Double(run.sum(\.served)), 1), rate(run.spilled, 1), rate(run.cost, 2),
+    ]
+  }
+
+  private static func hours(_ seconds: Int) -> String { short(Double(seconds) / 3600, 0) }
 
   /// One row for each policy and day.
   package var csv: [UInt8] {
     var csv = CSVWriter(header: [
       "policy", "date", "overflowing", "new_overflows", "served", "missed", "mean_fill", "litres",
+      "spilled_litres", "litres_beside",
       "vehicles", "tips", "metres", "travel_seconds", "duration_seconds", "overtime_seconds",
       "cost",
     ])
@@ -71,8 +96,9 @@ package struct SimulationReport: Sendable {
             + [day.overflowing, day.newOverflows, day.served, day.missed].map { String($0) } + [
               fill
             ]
+            + [day.litres, day.spilled, day.beside].map { Self.short($0, 1) }
             + [
-              day.litres, day.vehicles, day.tips, day.metres, day.travel, day.duration,
+              day.vehicles, day.tips, day.metres, day.travel, day.duration,
               day.overtime,
             ]
             .map { String($0) } + [Self.short(day.cost, 2)])

@@ -86,4 +86,6 @@ package enum DepotDayCode: String, FindingCode {
   case addressNotNear = "W1253"
   /// Turning round is forbidden and takes time.
   case turning = "E1254"
+  /// There is no record of readings to replay.
+  case noRecord = "E1265"
 }

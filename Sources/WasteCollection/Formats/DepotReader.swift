@@ -178,7 +178,7 @@ struct DepotReader {
     guard
       let map = value?.map(optional: [
         "type", "threshold", "detour_seconds", "days", "overflow_cost", "certain", "patience",
-        "weigh_fixed",
+        "weigh_fixed", "spill_cost",
       ])
     else { return policy }
     if let type = map["type"], let name = type.text() {
@@ -200,6 +200,7 @@ struct DepotReader {
     policy.detour = whole("detour_seconds", in: 0...86_400) ?? policy.detour
     policy.days = whole("days", in: 1...Double(ServicePolicy.maxDays)) ?? policy.days
     policy.overflowCost = map["overflow_cost"]?.number(in: 0...1e6, above: true)
+    policy.spillCost = map["spill_cost"]?.number(in: 0...1e6, above: true)
     policy.certain = map["certain"]?.number(in: 0...1, above: true)
     policy.patience = whole("patience", in: 0...100) ?? policy.patience
     policy.weighsFixedCosts = map["weigh_fixed"]?.truth() ?? policy.weighsFixedCosts

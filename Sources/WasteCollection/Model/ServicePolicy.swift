@@ -28,9 +28,12 @@ package struct ServicePolicy: Hashable, Sendable {
   package var detour: Int
   /// How many days ``Kind/horizon`` looks at, today included.
   package var days: Int
-  /// What a bin costs for each day on which it overflows, in the depot's currency; `nil`: nearly what
-  /// a visit costs, see `DetourCosts`.
+  /// What a bin costs for each day on which it overflows, in the depot's currency; `nil`: nothing beyond
+  /// ``spillCost``.
   package var overflowCost: Double?
+  /// What each litre that is left beside a bin costs, in the depot's currency; `nil`: nothing beyond
+  /// ``overflowCost``, and if neither is stated, as much for a binful as some visits, see `DetourCosts`.
+  package var spillCost: Double?
   /// A bin whose probability of overflowing before the next rounds is at least this is served whatever it
   /// costs; `nil`: only one that was left overflowing at ``patience`` rounds is.
   package var certain: Double?
@@ -38,7 +41,7 @@ package struct ServicePolicy: Hashable, Sendable {
   /// it costs.
   package var patience = 2
   /// Whether policies that look ahead weigh what it costs to send a vehicle at all.
-  package var weighsFixedCosts = false
+  package var weighsFixedCosts = true
 
   /// Creates a policy; by default the plain threshold.
   package init(_ kind: Kind = .threshold, threshold: Double = defaultThreshold) {
@@ -64,8 +67,10 @@ package struct ServicePolicy: Hashable, Sendable {
 }
 
 extension ServicePolicy {
-  /// Reads a policy as commands take it: `threshold:0.70`, `threshold+onroute:180` (seconds),
-  /// `overflow:25` (cost of a day's overflow), `horizon:5` (days); what follows the colon may be left out.
+  /// Reads a policy as commands take it: `threshold:0.70`, `threshold+onroute:180@0.8` (seconds,
+  /// threshold),
+  /// `overflow:0.1/l` (cost of a litre beside a bin), `overflow:25` (cost of a day's overflow), `horizon:5` (days); what
+  /// follows the colon may be left out.
   ///
   /// - Parameters:
   ///   - text: The policy.
@@ -76,7 +81,17 @@ extension ServicePolicy {
     self = base
     self.kind = kind
     guard parts.count == 2 else { return }
-    guard let number = Double(parts[1]), number.isFinite else { return nil }
+    var text = parts[1]
+    if kind == .onRoute, let at = text.firstIndex(of: "@") {
+      guard let level = Double(text[text.index(after: at)...]), (0...1).contains(level) else {
+        return nil
+      }
+      (threshold, text) = (level, text[..<at])
+    }
+    let isPerLitre = kind == .overflow && text.hasSuffix("/l")
+    guard let number = Double(isPerLitre ? text.dropLast(2) : text), number.isFinite else {
+      return nil
+    }
     switch kind {
     case .threshold:
       guard (0...1).contains(number) else { return nil }
@@ -86,7 +101,7 @@ extension ServicePolicy {
       detour = Int(number)
     case .overflow:
       guard number > 0, number <= 1e6 else { return nil }
-      overflowCost = number
+      (overflowCost, spillCost) = isPerLitre ? (nil, number) : (number, nil)
     case .horizon:
       guard (1...Double(Self.maxDays)).contains(number), number == number.rounded() else {
         return nil
@@ -99,8 +114,11 @@ extension ServicePolicy {
   package var text: String {
     switch kind {
     case .threshold: "threshold:\(threshold)"
-    case .onRoute: "threshold+onroute:\(detour)"
-    case .overflow: overflowCost.map { "overflow:\($0)" } ?? "overflow"
+    case .onRoute:
+      "threshold+onroute:\(detour)" + (threshold == Self.defaultThreshold ? "" : "@\(threshold)")
+    case .overflow:
+      "overflow"
+        + (spillCost.map { ":\($0)/l" } ?? overflowCost.map { ":\($0)" } ?? "")
     case .horizon: "horizon:\(days)"
     }
   }

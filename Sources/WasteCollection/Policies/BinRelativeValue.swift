@@ -11,6 +11,34 @@
 ///   Processes*, chapter 8; prizes from single-site values: D. Adelman (2003), *Price-directed
 ///   replenishment of subsets*, Manufacturing & Service Operations Management 5(4).
 package struct BinRelativeValue: Hashable, Sendable {
+  /// What it costs that a bin overflows.
+  package struct Overflow: Hashable, Sendable {
+    /// Each time it is found overflowing when rounds begin.
+    package var morning: Double
+    /// For as much waste beside it as it holds.
+    package var spill: Double
+
+    /// Creates costs.
+    package init(morning: Double, spill: Double = 0) {
+      self.morning = morning
+      self.spill = spill
+    }
+
+    /// What comes of growing from one level to another.
+    func cost(from level: Double, to next: Double) -> Double {
+      next > 1 ? morning + spill * (next - max(1, level)) : 0
+    }
+
+    /// The same on average, in one step.
+    func expected(from level: Double, growing growth: GrowthDistribution) -> Double {
+      let spilled =
+        spill == 0
+        ? 0
+        : growth.atoms.reduce(0) { $0 + $1.weight * max(0, level + $1.amount - max(1, level)) }
+      return morning * growth.probability(above: 1 - level) + spill * spilled
+    }
+  }
+
   /// Levels are steps of this; above the last, nothing gets worse.
   private static let step = 0.02
   private static let count = 101
@@ -23,7 +51,7 @@ package struct BinRelativeValue: Hashable, Sendable {
   private let worth: [Double]
   /// The long-run relative value of each level when rounds begin.
   private let values: [Double]
-  private let overflow: Double
+  private let overflow: Overflow
 
   /// Finds the values of a bin.
   ///
@@ -31,8 +59,10 @@ package struct BinRelativeValue: Hashable, Sendable {
   ///   - growth: What comes from one rounds to the next.
   ///   - service: What emptying it costs apart from coming there.
   ///   - travel: The mean detour, in the same unit.
-  ///   - overflow: What it costs to find it overflowing when rounds begin.
-  package init(growth: GrowthDistribution, service: Double, travel: Double, overflow: Double) {
+  ///   - overflow: What its overflows cost.
+  package init(
+    growth: GrowthDistribution, service: Double, travel: Double, overflow: Overflow
+  ) {
     let mass = Self.mass(growth)
     var values = [Double](repeating: 0, count: Self.count)
     var worth = values
@@ -49,7 +79,7 @@ package struct BinRelativeValue: Hashable, Sendable {
       for index in new.indices { new[index] -= base }
       let change = zip(new, values).reduce(0) { max($0, abs($1.0 - $1.1)) }
       values = new
-      if change < Self.precision * overflow { break }
+      if change < Self.precision * (overflow.morning + overflow.spill) { break }
     }
     self.worth = worth
     self.values = values
@@ -68,7 +98,8 @@ package struct BinRelativeValue: Hashable, Sendable {
   package func after(_ level: Double, _ growth: GrowthDistribution) -> Double {
     growth.atoms.reduce(0) { sum, atom in
       let next = level + atom.amount
-      return sum + atom.weight * ((next > 1 ? overflow : 0) + Self.value(values, at: next))
+      return sum
+        + atom.weight * (overflow.cost(from: level, to: next) + Self.value(values, at: next))
     }
   }
 
@@ -83,13 +114,15 @@ package struct BinRelativeValue: Hashable, Sendable {
   }
 
   /// The expected cost from the next rounds on, by today's level after the rounds.
-  private static func next(_ values: [Double], _ mass: [Double], _ overflow: Double) -> [Double] {
-    let full = Int((1 / step).rounded())
+  private static func next(
+    _ values: [Double], _ mass: [Double], _ overflow: Overflow
+  ) -> [Double] {
     return (0..<count).map { level in
       var sum = 0.0
       for (steps, weight) in mass.enumerated() where weight > 0 {
         let next = min(level + steps, count - 1)
-        sum += weight * ((next > full ? overflow : 0) + values[next])
+        let cost = overflow.cost(from: Double(level) * step, to: Double(level + steps) * step)
+        sum += weight * (cost + values[next])
       }
       return sum
     }

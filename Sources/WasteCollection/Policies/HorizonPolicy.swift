@@ -72,11 +72,12 @@ package struct HorizonPolicy: Sendable {
     let visits = growths.enumerated().map { bin, growth -> [Double] in
       let level = forecasts[bin].level
       let value = base.values[bin]
+      let overflow = costs.overflows[bin]
       // By round: what its overflows until then cost.
       var overflows = [0.0]
       for ahead in growth {
         overflows.append(
-          overflows[overflows.count - 1] + costs.overflow * ahead.probability(above: 1 - level))
+          overflows[overflows.count - 1] + overflow.expected(from: level, growing: ahead))
       }
       func left(_ level: Double, _ growth: GrowthDistribution) -> Double {
         growth.atoms.reduce(0) { $0 + $1.weight * value.value(at: level + $1.amount) }
@@ -85,9 +86,9 @@ package struct HorizonPolicy: Sendable {
       let isLate = day.bins[bin].fullSince.map { $0 <= longAgo } ?? false
       return (0..<days).map { round in
         let rest = growth[days - 1 - round]
-        let after = left(0, rest) + costs.overflow * rest.probability(above: 1)
+        let after = left(0, rest) + overflow.expected(from: 0, growing: rest)
         return overflows[round] + after + costs.service[bin] + areas.detour[areas.area[bin]]
-          - never - (isLate && round == 0 ? Self.impatience * costs.overflow : 0)
+          - never - (isLate && round == 0 ? Self.impatience * (overflow.morning + overflow.spill) : 0)
       }
     }
     let litres = growths.enumerated().map { bin, growth in

@@ -29,8 +29,8 @@ package struct OverflowPolicy: Sendable {
     self.costs = costs
     values = day.bins.indices.map { bin in
       BinRelativeValue(
-        growth: forecast.usual[bin], service: costs.service[bin], travel: costs.travel,
-        overflow: costs.overflow)
+        growth: forecast.usual[bin], service: costs.service[bin], travel: costs.detours[bin],
+        overflow: costs.overflows[bin])
     }
     policy = day.policy
   }

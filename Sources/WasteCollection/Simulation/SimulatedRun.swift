@@ -11,7 +11,10 @@ package struct SimulatedRun: Sendable {
     package var served = 0, missed = 0
     /// The sum of the levels of the bins that were emptied, each at most 1.
     package var fillAtService = 0.0
-    package var litres = 0
+    /// Litres that trucks took out of bins; that came on this day to bins that were full, and were left beside them.
+    package var litres = 0.0, spilled = 0.0
+    /// Litres that lie beside bins when the rounds begin; what has been there for two mornings counts twice.
+    package var beside = 0.0
     /// Vehicles that went out, and their visits of facilities.
     package var vehicles = 0, tips = 0
     package var metres = 0
@@ -36,12 +39,24 @@ package struct SimulatedRun: Sendable {
   /// The sum of a figure over all days.
   package func sum(_ figure: (Day) -> Int) -> Int { days.reduce(0) { $0 + figure($1) } }
 
+  /// The sum of a figure over all days.
+  package func total(_ figure: (Day) -> Double) -> Double { days.reduce(0) { $0 + figure($1) } }
+
+  /// The days from one on, by their number from the first.
+  package func days(from first: Int) -> SimulatedRun {
+    SimulatedRun(policy: policy, days: Array(days.dropFirst(first)))
+  }
+
+  /// Litres that trucks collected.
+  package var litres: Double { total(\.litres) }
+  /// Litres that were left beside full bins.
+  package var spilled: Double { total(\.spilled) }
   package var kilometres: Double { Double(sum(\.metres)) / 1000 }
-  package var cost: Double { days.reduce(0) { $0 + $1.cost } }
+  package var cost: Double { total(\.cost) }
   /// The mean level of bins when they were emptied; 0 if none was.
   package var fillAtService: Double {
     let served = sum(\.served)
-    return served == 0 ? 0 : days.reduce(0) { $0 + $1.fillAtService } / Double(served)
+    return served == 0 ? 0 : total(\.fillAtService) / Double(served)
   }
   /// Kilograms of carbon dioxide from diesel.
   ///

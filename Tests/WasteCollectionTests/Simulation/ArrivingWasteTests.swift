@@ -2,7 +2,7 @@ import Testing
 import TravelModel
 import WasteCollection
 
-@Suite struct DailyInflowTests {
+@Suite struct ArrivingWasteTests {
   private static let place = Coordinate(longitude: 0, latitude: 0)!
 
   @Test func `what comes has the mean of its bin, and the spread that is stated`() {
@@ -10,13 +10,13 @@ import WasteCollection
       Bin(
         id: $0.description, coordinate: Self.place, fill: 0, fillRate: $0)
     }
-    let inflow = DailyInflow(InflowForecaster(bins), bins: 2, seed: 9)
+    let inflow = ArrivingWaste(InflowForecaster(bins), bins: 2, seed: 9)
     for bin in 0..<2 {
       let days = (0..<20_000).map { inflow.level(bin, on: $0) }
       let mean = days.reduce(0, +) / 20_000
       let variance = days.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 20_000
       #expect(abs(mean / (bins[bin].fillRate ?? 0) - 1) < 0.01)
-      #expect(abs(variance.squareRoot() / mean - DailyInflow.spread) < 0.01)
+      #expect(abs(variance.squareRoot() / mean - ArrivingWaste.spread) < 0.01)
       #expect(days.allSatisfy { $0 > 0 })
     }
   }
@@ -28,8 +28,8 @@ import WasteCollection
     }
     let forecaster = InflowForecaster(bins)
     let (a, b, other) = (
-      DailyInflow(forecaster, bins: 3, seed: 1), DailyInflow(forecaster, bins: 3, seed: 1),
-      DailyInflow(forecaster, bins: 3, seed: 2)
+      ArrivingWaste(forecaster, bins: 3, seed: 1), ArrivingWaste(forecaster, bins: 3, seed: 1),
+      ArrivingWaste(forecaster, bins: 3, seed: 2)
     )
     #expect(a.level(1, on: 20_000) == b.level(1, on: 20_000))
     #expect(a.level(1, on: 20_000) != a.level(2, on: 20_000))
