@@ -10,6 +10,8 @@ package struct ServicePolicy: Hashable, Sendable {
     case overflow
     /// Bins whose best day, of the next few, is today.
     case horizon
+    /// Bins whose weekday it is.
+    case pattern
   }
 
   /// The limit that a depot day has unless it states another.
@@ -57,7 +59,7 @@ package struct ServicePolicy: Hashable, Sendable {
   /// Whether it looks ahead, so that it needs forecasts and what legs cost.
   package var looksAhead: Bool {
     switch kind {
-    case .threshold, .onRoute: false
+    case .threshold, .onRoute, .pattern: false
     case .overflow, .horizon: true
     }
   }
@@ -65,7 +67,7 @@ package struct ServicePolicy: Hashable, Sendable {
 
 extension ServicePolicy {
   /// Reads a policy as commands take it: `threshold:0.70`, `threshold+onroute:180` (seconds),
-  /// `overflow:25` (cost of a day's overflow), `horizon:5` (days); what follows the colon may be left out.
+  /// `overflow:25` (cost of a day's overflow), `horizon:5` (days), `pattern`; what follows the colon may be left out.
   ///
   /// - Parameters:
   ///   - text: The policy.
@@ -92,6 +94,7 @@ extension ServicePolicy {
         return nil
       }
       days = Int(number)
+    case .pattern: return nil
     }
   }
 
@@ -102,6 +105,7 @@ extension ServicePolicy {
     case .onRoute: "threshold+onroute:\(detour)"
     case .overflow: overflowCost.map { "overflow:\($0)" } ?? "overflow"
     case .horizon: "horizon:\(days)"
+    case .pattern: "pattern"
     }
   }
 }
