@@ -96,6 +96,8 @@ package enum DepotDayCode: String, FindingCode {
   case patternRow = "E1258"
   /// Something of the day cannot be planned for a week that repeats.
   case notInPeriod = "E1259"
+  /// A pattern is asked for on a day without a date.
+  case patternWithoutDate = "E1264"
   /// A table of patterns does not go with the bins.
   case patternBins = "W1260"
   /// Bins overflow though they are emptied on every round day, or as often as stated.

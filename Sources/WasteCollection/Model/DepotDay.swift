@@ -71,8 +71,8 @@ package struct DepotDay: Hashable, Sendable {
   package var policy: ServicePolicy
   /// How a week that repeats is planned.
   package var period = PeriodSettings()
-  /// The weekday of a day without a date, `0...6` from Monday on.
-  package var weekdayWithoutDate = 0
+  /// The weekday of a day without a date, `0...6` from Monday on; `nil`: nobody knows.
+  package var weekdayWithoutDate: Int?
   /// By identifier if read from a file.
   package var bins: [Bin]
   /// The streets to serve, in the order of their file; their stretches become ``bins`` once a map tells
@@ -102,10 +102,11 @@ package struct DepotDay: Hashable, Sendable {
 }
 
 extension DepotDay {
-  /// When the first shift of the day's date begins; without a date, of ``weekdayWithoutDate``.
+  /// When the first shift of the day's date begins; without a date, of ``weekdayWithoutDate``, or of a
+  /// Monday.
   package var roundsBegin: LocalMinute {
     // 5 January 1970 was a Monday.
-    let day = clock.date?.daysSince1970 ?? (4 + weekdayWithoutDate)
+    let day = clock.date?.daysSince1970 ?? (4 + (weekdayWithoutDate ?? 0))
     return LocalMinute(day * 1440 + (vehicles.map(\.shift.start).min() ?? 0) / 60)
   }
 
