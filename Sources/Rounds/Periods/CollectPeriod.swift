@@ -51,9 +51,9 @@ package struct CollectPeriod: Sendable {
 
   /// Plans a week.
   ///
-  /// Legs, tips and breaks are estimated while weekdays are chosen. Where rounds then cannot serve all their bins,
-  /// the rounds of these vehicles are made shorter and weekdays are chosen again; the week that serves most is
-  /// kept, of these the cheapest.
+  /// Legs, tips, breaks and loads are estimated while weekdays are chosen. Where there is no room for a bin whose
+  /// load is its largest, weekdays are chosen again with mean loads; where rounds then cannot serve all their bins,
+  /// with shorter rounds of these vehicles. The week that serves most is kept, of these the cheapest.
   ///
   /// - Parameters:
   ///   - day: A day of the depot.
@@ -75,11 +75,11 @@ package struct CollectPeriod: Sendable {
     let forecast = DepotForecast(
       of: found.value.day, readings: day.readings, now: day.roundsBegin,
       next: day.nextRoundsBegin)
-    var margins: [String: Int] = [:]
+    var (margins, usesMeanLoads) = ([String: Int](), false)
     var best: (plan: PeriodPlan, weekdays: [Weekday])?
     for attempt in 0..<Self.mostAttempts {
       let plan = try PeriodPlan(
-        of: found.value.day, in: routed, forecast: forecast, margins: margins,
+        of: found.value.day, in: routed, forecast: forecast, usesMeanLoads: usesMeanLoads, margins: margins,
         options: options(of: days, attempt == 0 ? Self.shares.choice : Self.shares.again))
       var each = days
       each.freesVehicles = false
@@ -88,7 +88,9 @@ package struct CollectPeriod: Sendable {
         best = (plan, weekdays)
       }
       let more = Self.margins(for: weekdays)
-      if more.isEmpty || days.options.isCancelled() { break }
+      let lacksRoom = !usesMeanLoads && !plan.answer.solution.unassigned.isEmpty
+      if more.isEmpty && !lacksRoom || days.options.isCancelled() { break }
+      usesMeanLoads = usesMeanLoads || lacksRoom
       margins.merge(more) { $0 + $1 }
     }
     guard var best else { preconditionFailure("a week is planned at least once") }
@@ -129,7 +131,7 @@ package struct CollectPeriod: Sendable {
   }
 
   private static func missed(_ weekdays: [Weekday]) -> Int {
-    weekdays.reduce(0) { $0 + $1.outcome.plan.missed }
+    weekdays.reduce(0) { $0 + $1.outcome.plan.unassigned.count }
   }
 
   private static func rank(_ weekdays: [Weekday]) -> (Int, Double) {

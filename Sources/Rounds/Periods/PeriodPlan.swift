@@ -44,13 +44,14 @@ package struct PeriodPlan: Sendable {
   ///   - day: A day of the depot, on the map if there is one; its date and levels do not matter.
   ///   - routed: The problem of serving all its bins, with its travel.
   ///   - forecast: What is known of its bins.
+  ///   - usesMeanLoads: Whether the load of a bin is the mean of its visits, not the largest.
   ///   - margins: By vehicle, the seconds by which its rounds must be shorter than they may be.
   ///   - options: Limit, seed and threads of the search.
   /// - Throws: `InvalidInput` if the problem is too large or has what cannot be planned for several days;
   ///   ``CheckerRefusal`` if the answer violates a constraint, always a bug.
   package init(
-    of day: DepotDay, in routed: Problem, forecast: DepotForecast, margins: [String: Int] = [:],
-    options: RunOptions
+    of day: DepotDay, in routed: Problem, forecast: DepotForecast, usesMeanLoads: Bool = false,
+    margins: [String: Int] = [:], options: RunOptions
   ) throws {
     self.day = day
     let now = day.roundsBegin
@@ -63,7 +64,8 @@ package struct PeriodPlan: Sendable {
         of: bin, growth: growth, roundDays: day.roundDays, probability: day.period.probability)
     }
     let compiled = PeriodProblem(
-      of: day, in: routed, frequencies, growths: growths, margins: margins)
+      of: day, in: routed, frequencies, growths: growths, usesMeanLoads: usesMeanLoads,
+      margins: margins)
     try Self.validate(compiled.problem, day)
     var search = options
     search.method = .search
@@ -80,14 +82,49 @@ package struct PeriodPlan: Sendable {
       }
     }
     let names = Dictionary(day.vehicles.map { (Identifier.text($0.id), $0.id) }) { first, _ in first }
+    var patterns = day.bins.map { visits[.text($0.id)].map { DaySet($0.days) } }
+    Self.spread(&patterns, day.bins, frequencies, growths)
     entries = day.bins.indices.map { index in
       let own = visits[.text(day.bins[index].id)]
-      let days = own.map { DaySet($0.days) } ?? frequencies[index].patterns[0]
+      let days = patterns[index] ?? frequencies[index].patterns[0]
       return Entry(
         bin: day.bins[index], frequency: frequencies[index], days: days,
         vehicle: day.period.sameVehicle ? own.flatMap { names[$0.vehicle] } : nil,
         levels: growths[index].levels(of: days),
         fullProbability: growths[index].fullProbability(of: days))
+    }
+  }
+
+  /// Gives bins for which the search found no room the weekdays on which the least of their stream is taken, those
+  /// with the largest loads first: the rounds may have room on some of them.
+  private static func spread(
+    _ patterns: inout [DaySet?], _ bins: [Bin], _ frequencies: [VisitFrequency],
+    _ growths: [WeeklyGrowth]
+  ) {
+    var litres: [String: [Double]] = [:]
+    func levels(_ bin: Int, _ pattern: DaySet) -> [(day: Int, litres: Double)] {
+      growths[bin].levels(of: pattern).sorted { $0.key < $1.key }
+        .map { ($0.key, $0.value * bins[bin].capacity) }
+    }
+    func add(_ bin: Int, _ pattern: DaySet) {
+      for (day, load) in levels(bin, pattern) {
+        litres[bins[bin].stream, default: Array(repeating: 0, count: 7)][day] += load
+      }
+    }
+    for (bin, pattern) in patterns.enumerated() { if let pattern { add(bin, pattern) } }
+    func load(_ bin: Int) -> Double {
+      levels(bin, frequencies[bin].patterns[0]).map(\.litres).max() ?? 0
+    }
+    let left = patterns.indices.filter { patterns[$0] == nil }
+      .sorted { (-load($0), $0) < (-load($1), $1) }
+    for bin in left {
+      func taken(_ pattern: DaySet) -> Double {
+        pattern.days.map { (litres[bins[bin].stream]?[$0] ?? 0) }.reduce(0, +)
+      }
+      // The first of those that are alike.
+      let best = frequencies[bin].patterns.min { taken($0) < taken($1) }
+      patterns[bin] = best
+      if let best { add(bin, best) }
     }
   }
 
@@ -99,6 +136,25 @@ package struct PeriodPlan: Sendable {
 
   /// The bins that are likely to be full before they are emptied.
   package var overflowing: [Entry] { entries.filter { !$0.frequency.isEnough } }
+
+  /// The bins of which nobody has said or measured how fast they fill.
+  package var unknown: [Entry] {
+    let measured = Set(day.readings.map(\.bin))
+    return entries.filter { ($0.bin.fillRate ?? 0) <= 0 && !measured.contains($0.bin.id) }
+  }
+
+  /// The streams of which more comes in a week than all vehicles take with one load each on every round day, where
+  /// there are no facilities: litres.
+  package var surpluses: [(stream: DepotDay.Stream, come: Int, most: Int)] {
+    guard day.facilities.isEmpty else { return [] }
+    return day.streams.compactMap { stream in
+      let come = entries.filter { $0.bin.stream == stream.id }.reduce(0.0) { sum, entry in
+        sum + entry.levels.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value } * entry.bin.capacity
+      }
+      let most = day.vehicles.reduce(0) { $0 + $1.capacity(for: stream.id) } * day.roundDays.count
+      return Int(come) > most ? (stream, Int(come), most) : nil
+    }
+  }
 
   private static func validate(_ problem: Problem, _ day: DepotDay) throws(InvalidInput) {
     let findings = FindingCollector(file: day.name)

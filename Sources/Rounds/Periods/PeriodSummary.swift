@@ -16,7 +16,7 @@ package enum PeriodSummary {
       "\(plan.entries.count.of("bin")) have \(plan.visitCount.of("visit")) a week on "
         + "\(plan.weekdays.count.of("weekday"))\(same).")
     lines.append(distribution(of: plan))
-    lines += probabilities(of: plan)
+    lines += probabilities(of: plan) + assumptions(of: plan)
     lines.append("")
     lines += table(of: outcome)
     lines.append("")
@@ -57,8 +57,18 @@ package enum PeriodSummary {
       return ["No bin is sure to \(kept): emptied as often as possible, all may overflow."]
     }
     return [
-      "\(plan.entries.count - over.count) of them \(kept);",
-      "\(over.count) may overflow: \(PatternTable.names(over.map(\.bin.id))).",
+      "\(plan.entries.count - over.count) of them \(kept); \(over.count) may overflow: "
+        + "\(PatternTable.names(over.map(\.bin.id)))."
+    ]
+  }
+
+  private static func assumptions(of plan: PeriodPlan) -> [String] {
+    let unknown = plan.unknown
+    guard !unknown.isEmpty else { return [] }
+    return [
+      "The fill rate of \(unknown.count.of("bin")) is not known: like that of the others, or "
+        + "\(Measures.fixed(100 * FillRecord.usualRate, decimals: 0)) % a day, unless the column fill_rate or "
+        + "readings.csv tells."
     ]
   }
 
@@ -106,9 +116,9 @@ package enum PeriodSummary {
     else { return [] }
     var lines = [
       "The longest day is \(Weekdays.title(most.number)) with \(Measures.duration(most.seconds)) of all "
-        + "vehicles together, the shortest",
-      "\(Weekdays.title(least.number)) with \(Measures.duration(least.seconds)): weekdays are chosen for the "
-        + "least cost, and nothing makes them even.",
+        + "vehicles together, the shortest is \(Weekdays.title(least.number)) with "
+        + "\(Measures.duration(least.seconds)).",
+      "Weekdays are chosen for the least cost; nothing makes them even.",
     ]
     if outcome.plan.day.balancePercent != nil {
       lines.append("balance_percent makes the rounds of each weekday even, not the weekdays.")
@@ -117,7 +127,11 @@ package enum PeriodSummary {
   }
 
   private static func missed(of outcome: CollectPeriod.Outcome) -> [String] {
-    outcome.weekdays.filter { !$0.outcome.plan.unassigned.isEmpty }.map { weekday in
+    let surpluses = outcome.plan.surpluses.map { stream, come, most in
+      "\(stream.name): \(come) litres come in a week, and the vehicles take \(most) with a load on every round "
+        + "day; no choice of weekdays serves all bins."
+    }
+    return surpluses + outcome.weekdays.filter { !$0.outcome.plan.unassigned.isEmpty }.map { weekday in
       let bins = weekday.outcome.plan.unassigned
       return "\(Weekdays.title(weekday.number)): \(bins.count.of("bin")) not served: "
         + "\(PatternTable.names(bins.map(\.bin.id))); "

@@ -117,6 +117,8 @@ struct CollectRunCommand: ConsoleCommand {
     let progress = consoleOptions.progressLine
     let travel = planning.travel
     var useCase = planning.useCase
+    // The weekdays are those of the week, whatever the policy of the day.
+    if period { useCase.policy = ServicePolicy().text }
     useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     let reading = try useCase.read(depotDay)

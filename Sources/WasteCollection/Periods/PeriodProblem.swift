@@ -11,7 +11,7 @@ package import VehicleRouting
 /// - Breaks, and one visit of a facility, are taken off the time that a round may last.
 /// - Other visits of facilities take, from each bin, its share of their time and fee: what it puts into the vehicle
 ///   of what fits on board.
-/// - A bin has one load: the largest that is expected at any of its visits on any of its patterns.
+/// - A bin has one load: the largest that is expected at any of its visits on any of its patterns, or the mean.
 /// - Overtime and least amounts and times are left to the rounds.
 package struct PeriodProblem: Sendable {
   package let problem: Problem
@@ -35,10 +35,11 @@ package struct PeriodProblem: Sendable {
   ///   - routed: The problem of serving all its bins, with its travel.
   ///   - frequencies: By bin.
   ///   - growths: How each bin fills.
+  ///   - usesMeanLoads: Whether the load of a bin is the mean of its visits, not the largest.
   ///   - margins: By vehicle, the seconds by which its rounds must be shorter than they may be.
   package init(
     of day: DepotDay, in routed: Problem, _ frequencies: [VisitFrequency],
-    growths: [WeeklyGrowth], margins: [String: Int] = [:]
+    growths: [WeeklyGrowth], usesMeanLoads: Bool = false, margins: [String: Int] = [:]
   ) {
     let stops = Dictionary(routed.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var (places, bins, unreachable) = ([[Int]](), [Int](), [Int]())
@@ -48,7 +49,10 @@ package struct PeriodProblem: Sendable {
       guard let first = own.first else { continue }
       var full = bin
       let frequency = frequencies[index]
-      full.fill = frequency.patterns.flatMap { growths[index].levels(of: $0).values }.max() ?? 0
+      let levels = frequency.patterns.flatMap { growths[index].levels(of: $0).values }
+      full.fill =
+        usesMeanLoads
+        ? levels.sorted().reduce(0, +) / Double(max(1, levels.count)) : levels.max() ?? 0
       var stop = routed.stops[first]
       (stop.alternatives, stop.approach, stop.goods) = (nil, .any, nil)
       stop.pickup = day.amounts(full)
