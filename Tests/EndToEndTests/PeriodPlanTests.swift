@@ -131,8 +131,9 @@ import _TestSupport
     #expect(rows["b4"]?[2] == "tue fri")
     #expect(rows["b5"]?[1] == "5" && rows["b5"]?[5] == "1.000")
     #expect(rows["b6"]?[1] == "3" && rows["b6"]?[2] == "mon wed fri")
-    #expect(try folder.names("plan").filter { !$0.contains("/") && !$0.contains(".") }.sorted()
-      == ["fri", "mon", "thu", "tue", "wed"])
+    #expect(
+      try folder.names("plan").filter { !$0.contains("/") && !$0.contains(".") }.sorted()
+        == ["fri", "mon", "thu", "tue", "wed"])
     let summary = try folder.text("plan/summary.txt")
     #expect(summary.contains("1 may overflow: b5."), "\(summary)")
   }
@@ -181,7 +182,8 @@ import _TestSupport
     let outcome = try run(folder, ["--period"])
     #expect(outcome.status == 65)
     for part in [
-      "E1255 days is someday; someday is no weekday", "E1255 days is sat, but no rounds go out on sat",
+      "E1255 days is someday; someday is no weekday",
+      "E1255 days is sat, but no rounds go out on sat",
       "E1256 visits_per_week is 4", "E1256 visits_per_week is 1, but days names 2 weekdays",
       "E1256 visits_per_week is x", "bins.csv:2", "bins.csv:6", "probability is 2", "\"same\"",
     ] {
@@ -254,7 +256,8 @@ import _TestSupport
       depot.replacing(
         "vehicles:\n",
         with: "vehicles:\n  - {id: T-1, capacity: 400, shift: [\"06:00\", \"11:00\"], "
-          + "costs: {per_hour: 30}, breaks: [{window: [\"06:30\", \"08:30\"], duration: \"00:30\"}]}\n"))
+          + "costs: {per_hour: 30}, breaks: [{window: [\"06:30\", \"08:30\"], duration: \"00:30\"}]}\n"
+      ))
     let outcome = try run(folder, ["--period", "-o", "plan", "--strict"])
     #expect(outcome.status == 0, "\(outcome.stderr)")
     let summary = try folder.text("plan/wed/summary.txt")

@@ -88,12 +88,13 @@ package struct CollectDay: Sendable {
     if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
     if let threshold { day.policy.threshold = threshold }
     if day.policy.kind == .pattern, day.clock.date == nil {
-      throw InvalidInput(findings: warnings + [
-        Finding(
-          DepotDayCode.patternWithoutDate, file: depot.name, at: .file,
-          "the policy pattern asks for the weekday, but the day has no date",
-          remedy: "Add the date to depot.yaml, such as date: \"2026-05-12\".")
-      ])
+      throw InvalidInput(
+        findings: warnings + [
+          Finding(
+            DepotDayCode.patternWithoutDate, file: depot.name, at: .file,
+            "the policy pattern asks for the weekday, but the day has no date",
+            remedy: "Add the date to depot.yaml, such as date: \"2026-05-12\".")
+        ])
     }
     return Reading(day, warnings: warnings)
   }
@@ -199,31 +200,45 @@ package struct CollectDay: Sendable {
       warnings: found.warnings + asked.warnings
         + CheckedLoads.unknownNames(self.loads.file, in: day)
         + loads.findings(in: folder ?? day.name))
-    return try freed(outcome, given, in: folder) ?? outcome
+    return try freed(outcome, given, in: folder)
   }
+
+  /// How often a day is planned again for bins that the vehicles of their pattern cannot empty.
+  private static let mostFreed = 3
 
   /// Plans a day again without the vehicles of those bins that these cannot empty.
   ///
-  /// - Returns: The other plan; `nil` if it serves no more bins.
+  /// - Returns: The plan that serves most of them; the same if none serves more.
   private func freed(
     _ outcome: Outcome, _ given: DepotDay, in folder: String?
-  ) throws -> Outcome? {
-    let missed = Set(outcome.plan.unassigned.map(\.bin).filter { $0.vehicle != nil }.map(\.id))
-    guard freesVehicles, given.policy.kind == .pattern, !missed.isEmpty else { return nil }
-    var free = given
-    for index in free.bins.indices where missed.contains(free.bins[index].id) {
-      free.bins[index].vehicle = nil
+  ) throws -> Outcome {
+    guard freesVehicles, given.policy.kind == .pattern else { return outcome }
+    var (best, free, plain) = (outcome, given, self)
+    plain.freesVehicles = false
+    for _ in 0..<Self.mostFreed {
+      let missed = Set(best.plan.unassigned.map(\.bin).filter { $0.vehicle != nil }.map(\.id))
+      if missed.isEmpty { break }
+      for index in free.bins.indices where missed.contains(free.bins[index].id) {
+        free.bins[index].vehicle = nil
+      }
+      let next = try plain.run(free, in: folder)
+      guard next.plan.unassigned.count < best.plan.unassigned.count else { break }
+      best = next
     }
-    let second = try run(free, in: folder)
-    guard second.plan.unassigned.count < outcome.plan.unassigned.count else { return nil }
-    let moved = second.plan.rounds.flatMap { $0.visits.map(\.bin.id) }.filter(missed.contains)
-    let file = DayOnMap.path(of: "bins.csv", in: folder)
-    return second.with(
+    let own = Dictionary(given.bins.map { ($0.id, $0.vehicle) }) { first, _ in first }
+    let moved = best.plan.rounds.flatMap { round in
+      round.visits.map(\.bin.id).filter { id in
+        (own[id] ?? nil).map { $0 != round.vehicle.id } ?? false
+      }
+    }
+    guard !moved.isEmpty else { return best }
+    let names = PatternTable.names(moved.sorted())
+    return best.with(
       Finding(
-        DepotDayCode.otherVehicle, file: file, at: .file,
-        value: PatternTable.names(moved),
-        "\(moved.count.of("bin")) \(moved.count == 1 ? "is" : "are") emptied by another vehicle than in the "
-          + "pattern, which has no room: \(PatternTable.names(moved))",
+        DepotDayCode.otherVehicle, file: DayOnMap.path(of: "bins.csv", in: folder), at: .file,
+        value: names,
+        "\(moved.count.of("bin")) \(moved.count == 1 ? "is" : "are") emptied by another vehicle "
+          + "than in the pattern, which cannot: \(names)",
         remedy: "Plan the week again with --period, or change the column vehicle of the pattern."))
   }
 

@@ -58,6 +58,7 @@ package struct CollectPeriod: Sendable {
   /// - Parameters:
   ///   - day: A day of the depot.
   ///   - folder: The folder of its files, for findings.
+  /// - Returns: The week.
   /// - Throws: As ``CollectDay/run(_:in:)``; `InvalidInput` if something of the day cannot be planned so.
   package func run(_ day: DepotDay, in folder: String) throws -> Outcome {
     if !day.streets.isEmpty {
@@ -79,7 +80,8 @@ package struct CollectPeriod: Sendable {
     var best: (plan: PeriodPlan, weekdays: [Weekday])?
     for attempt in 0..<Self.mostAttempts {
       let plan = try PeriodPlan(
-        of: found.value.day, in: routed, forecast: forecast, usesMeanLoads: usesMeanLoads, margins: margins,
+        of: found.value.day, in: routed, forecast: forecast, usesMeanLoads: usesMeanLoads,
+        margins: margins,
         options: options(of: days, attempt == 0 ? Self.shares.choice : Self.shares.again))
       var each = days
       each.freesVehicles = false

@@ -81,7 +81,8 @@ package struct PeriodPlan: Sendable {
         visits[answer.problem.stops[stop].id, default: ([], vehicle)].days.append(route.day)
       }
     }
-    let names = Dictionary(day.vehicles.map { (Identifier.text($0.id), $0.id) }) { first, _ in first }
+    let names = Dictionary(day.vehicles.map { (Identifier.text($0.id), $0.id) }) { first, _ in first
+    }
     var patterns = day.bins.map { visits[.text($0.id)].map { DaySet($0.days) } }
     Self.spread(&patterns, day.bins, frequencies, growths)
     entries = day.bins.indices.map { index in
@@ -129,7 +130,9 @@ package struct PeriodPlan: Sendable {
   }
 
   /// The weekdays on which bins are emptied, `0...6` from Monday on, ascending.
-  package var weekdays: [Int] { (0..<7).filter { day in entries.contains { $0.days.contains(day) } } }
+  package var weekdays: [Int] {
+    (0..<7).filter { day in entries.contains { $0.days.contains(day) } }
+  }
 
   /// Visits per week of all bins.
   package var visitCount: Int { entries.reduce(0) { $0 + $1.days.count } }
@@ -149,7 +152,8 @@ package struct PeriodPlan: Sendable {
     guard day.facilities.isEmpty else { return [] }
     return day.streams.compactMap { stream in
       let come = entries.filter { $0.bin.stream == stream.id }.reduce(0.0) { sum, entry in
-        sum + entry.levels.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value } * entry.bin.capacity
+        let level = entry.days.days.reduce(0) { $0 + (entry.levels[$1] ?? 0) }
+        return sum + level * entry.bin.capacity
       }
       let most = day.vehicles.reduce(0) { $0 + $1.capacity(for: stream.id) } * day.roundDays.count
       return Int(come) > most ? (stream, Int(come), most) : nil
@@ -173,6 +177,7 @@ extension PeriodPlan {
   /// - Parameters:
   ///   - weekday: `0...6` from Monday on.
   ///   - day: The depot's day as it was read.
+  /// - Returns: The day.
   package func depotDay(on weekday: Int, of day: DepotDay) -> DepotDay {
     var result = day.onNext(weekday)
     result.policy.kind = .pattern

@@ -75,7 +75,8 @@ package enum PeriodSummary {
   private static func table(of outcome: CollectPeriod.Outcome) -> [String] {
     let day = outcome.plan.day
     let header = [
-      "", "vehicles", "bins", "litres", "hours", "km", ["cost", day.currency].compactMap(\.self)
+      "", "vehicles", "bins", "litres", "hours", "km",
+      ["cost", day.currency].compactMap(\.self)
         .joined(separator: " "),
     ]
     func row(_ name: String, _ plans: [DayPlan], vehicles: String) -> [String] {
@@ -131,12 +132,14 @@ package enum PeriodSummary {
       "\(stream.name): \(come) litres come in a week, and the vehicles take \(most) with a load on every round "
         + "day; no choice of weekdays serves all bins."
     }
-    return surpluses + outcome.weekdays.filter { !$0.outcome.plan.unassigned.isEmpty }.map { weekday in
-      let bins = weekday.outcome.plan.unassigned
-      return "\(Weekdays.title(weekday.number)): \(bins.count.of("bin")) not served: "
-        + "\(PatternTable.names(bins.map(\.bin.id))); "
-        + "\(Weekdays.names[weekday.number])/unassigned.csv says why."
-    }
+    let weekdays = outcome.weekdays.filter { !$0.outcome.plan.unassigned.isEmpty }
+    return surpluses
+      + weekdays.map { weekday in
+        let bins = weekday.outcome.plan.unassigned
+        return "\(Weekdays.title(weekday.number)): \(bins.count.of("bin")) not served: "
+          + "\(PatternTable.names(bins.map(\.bin.id))); "
+          + "\(Weekdays.names[weekday.number])/unassigned.csv says why."
+      }
   }
 
   private static func bound(of outcome: CollectPeriod.Outcome) -> [String] {

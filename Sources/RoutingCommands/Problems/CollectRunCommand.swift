@@ -105,7 +105,8 @@ struct CollectRunCommand: ConsoleCommand {
     guard period else { return }
     if pattern != nil || planning.policy != nil || planning.threshold != nil {
       throw ValidationError(
-        "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold.")
+        "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold."
+      )
     }
     if replaceDriven || stats != nil {
       throw ValidationError("--period cannot be used with --replace-driven or --stats.")

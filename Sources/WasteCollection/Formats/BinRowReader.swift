@@ -118,7 +118,8 @@ struct BinRowReader {
         .binDays, text,
         unknown.isEmpty
           ? "days is \(text)" : "days is \(text); \(unknown.joined(separator: ", ")) is no weekday",
-        remedy: "Write one or more of \(Weekdays.names.joined(separator: ", ")), as in \"mon thu\".")
+        remedy: "Write one or more of \(Weekdays.names.joined(separator: ", ")), as in \"mon thu\"."
+      )
       return nil
     }
     let idle = days.filter { !(context.roundDays?.contains($0) ?? true) }

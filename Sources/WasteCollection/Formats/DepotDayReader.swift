@@ -22,7 +22,8 @@ package enum DepotDayReader {
     let streetFindings = FindingCollector(file: streets?.name ?? "streets.csv")
     var day = DepotReader(findings: depotFindings).read(depot.bytes, folderName: folderName)
     let reader = BinsReader(
-      findings: binFindings, streams: day?.streams.map(\.id) ?? [], roundDays: day?.roundDays, depot: day?.depot.coordinate,
+      findings: binFindings, streams: day?.streams.map(\.id) ?? [], roundDays: day?.roundDays,
+      depot: day?.depot.coordinate,
       depotFindings: depotFindings)
     do throws(InvalidInput) {
       let read = try bins.map { file throws(InvalidInput) in try reader.read(file.bytes) } ?? []

@@ -38,7 +38,8 @@ package enum PatternTable {
       let reader = BinRowReader(table: table, row: row, context: context)
       let days = reader.days()
       guard let id = reader.field("id") else {
-        reader.report(.patternRow, nil, "the row has no bin", remedy: "Write its id, as in bins.csv.")
+        reader.report(
+          .patternRow, nil, "the row has no bin", remedy: "Write its id, as in bins.csv.")
         continue
       }
       if let first = lines.updateValue(row.line, forKey: id) {

@@ -4,8 +4,9 @@ internal import VehicleRouting
 /// What one kind of vehicle takes and costs from place to place, with the service at the place where it comes to and
 /// the share of its waste in visits of facilities.
 struct PeriodLegs {
-  /// Row-major; negative where no way leads. Seconds, without service; metres; cost units, with service.
+  /// Row-major, in seconds, without service; negative where no way leads.
   private var durations: [Double] = []
+  /// In metres, and in cost units with service.
   private var distances: [Int] = []
   private var costs: [Double] = []
   private let size: Int
@@ -32,8 +33,10 @@ struct PeriodLegs {
       for origin in from {
         for end in to {
           let leg = problem.leg(from: origin, to: end, by: vehicle)
-          if leg.hasRoute, !best.hasRoute || leg.cost + rates.shift * leg.duration
-            < best.cost + rates.shift * best.duration
+          if leg.hasRoute,
+            !best.hasRoute
+              || leg.cost + rates.shift * leg.duration
+                < best.cost + rates.shift * best.duration
           {
             best = leg
           }
@@ -44,7 +47,8 @@ struct PeriodLegs {
     let tips = Self.tips(of: vehicle, in: problem, places, streams: streams, leg)
     let work = stops.enumerated().map { number, stop in
       let tip = tips[streams[number]] ?? (seconds: 0, cost: 0)
-      let share = zip(stop.pickup, vehicle.capacity)
+      let share =
+        zip(stop.pickup, vehicle.capacity)
         .map { $1 > 0 ? Double($0) / Double($1) : 0 }.max() ?? 0
       return (
         seconds: share * tip.seconds,
@@ -92,11 +96,12 @@ struct PeriodLegs {
     return tips
   }
 
-  /// The legs as a matrix.
+  /// Writes the legs as a matrix.
   ///
   /// - Parameters:
   ///   - divisor: Costs are divided by it.
   ///   - noWay: Seconds where no way leads.
+  /// - Returns: The matrix.
   func matrix(divisor: Int, noWay: Double) -> TravelMatrix {
     TravelMatrix(
       size: size, durations: durations.map { Int32(($0 < 0 ? noWay : $0).rounded()) },

@@ -113,7 +113,8 @@ package struct PeriodProblem: Sendable {
       vehicles.append(plain)
     }
     var problem = Problem(
-      name: day.name, locations: places.indices.map { place in
+      name: day.name,
+      locations: places.indices.map { place in
         var location = routed.locations[places[place][0]]
         location.matrixIndex = place
         return location

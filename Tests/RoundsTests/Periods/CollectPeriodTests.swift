@@ -80,7 +80,8 @@ import _TestSupport
           #expect(SolutionChecker.check(rounds.answer).isFeasible, "seed \(seed)")
           #expect(rounds.day.roundsBegin.weekday == weekday.number, "seed \(seed)")
           let due = plan.entries.filter { $0.days.contains(weekday.number) }.map(\.bin.id)
-          let visits = rounds.rounds.flatMap { round in round.visits.map { (round.vehicle.id, $0) } }
+          let visits = rounds.rounds.flatMap { round in round.visits.map { (round.vehicle.id, $0) }
+          }
           #expect(
             (visits.map(\.1.bin.id) + rounds.unassigned.map(\.bin.id)).sorted() == due.sorted(),
             "seed \(seed)")
@@ -104,7 +105,8 @@ import _TestSupport
     }
   }
 
-  @Test func `what the weekdays are chosen for is no dearer than the rounds, without tips`() throws {
+  @Test func `what the weekdays are chosen for is no dearer than the rounds, without tips`() throws
+  {
     for seed in UInt64(0)..<6 {
       var day = try Self.random(seed: seed)
       day.facilities = []
