@@ -28,23 +28,20 @@ struct PeriodLegs {
   ) {
     size = places.count
     let rates = vehicle.rates
-    func leg(_ from: [Int], _ to: [Int]) -> Leg {
-      var best = Leg.noRoute
-      for origin in from {
-        for end in to {
+    /// The cheapest way to a place, from whichever side; the mean of both sides from which a vehicle goes on.
+    func way(_ from: [Int], _ to: [Int]) -> Way? {
+      let ways = from.compactMap { origin in
+        to.compactMap { end -> Way? in
           let leg = problem.leg(from: origin, to: end, by: vehicle)
-          if leg.hasRoute,
-            !best.hasRoute
-              || leg.cost + rates.shift * leg.duration
-                < best.cost + rates.shift * best.duration
-          {
-            best = leg
-          }
-        }
+          guard leg.hasRoute else { return nil }
+          return Way(
+            seconds: Double(leg.duration), metres: Double(leg.distance ?? 0),
+            cost: Double(leg.cost + rates.shift * leg.duration))
+        }.min { $0.cost < $1.cost }
       }
-      return best
+      return Way(meanOf: ways)
     }
-    let tips = Self.tips(of: vehicle, in: problem, places, streams: streams, leg)
+    let tips = Self.tips(of: vehicle, in: problem, places, streams: streams, way)
     let work = stops.enumerated().map { number, stop in
       let tip = tips[streams[number]] ?? (seconds: 0, cost: 0)
       let share =
@@ -57,12 +54,11 @@ struct PeriodLegs {
     }
     for from in places {
       for (number, to) in places.enumerated() {
-        let leg = leg(from, to)
+        let way = way(from, to)
         let more = number < work.count ? work[number] : (0, 0)
-        durations.append(leg.hasRoute ? Double(leg.duration) + more.0 : -1)
-        distances.append(leg.hasRoute ? leg.distance ?? 0 : 0)
-        costs.append(
-          leg.hasRoute ? Double(leg.cost + rates.shift * leg.duration) + more.1 : 0)
+        durations.append(way.map { $0.seconds + more.0 } ?? -1)
+        distances.append(Int((way?.metres ?? 0).rounded()))
+        costs.append(way.map { $0.cost + more.1 } ?? 0)
       }
     }
   }
@@ -70,7 +66,7 @@ struct PeriodLegs {
   /// By stream, the mean time and cost of going to the nearest facility from where its bins are, and back.
   private static func tips(
     of vehicle: VehicleRouting.Vehicle, in problem: Problem, _ places: [[Int]],
-    streams: [String], _ leg: ([Int], [Int]) -> Leg
+    streams: [String], _ way: ([Int], [Int]) -> Way?
   ) -> [String: (seconds: Double, cost: Double)] {
     var tips: [String: (seconds: Double, cost: Double)] = [:]
     for stream in Set(streams) {
@@ -80,11 +76,13 @@ struct PeriodLegs {
       for (number, place) in places.enumerated()
       where number < streams.count && streams[number] == stream {
         let ways = facilities.compactMap { facility -> (seconds: Double, cost: Double)? in
-          let (there, back) = (leg(place, [facility.location]), leg([facility.location], place))
-          guard there.hasRoute, back.hasRoute else { return nil }
-          let time = there.duration + back.duration + facility.service
-          let price = there.cost + back.cost + vehicle.rates.shift * time + facility.fee
-          return (Double(time), Double(price))
+          guard let there = way(place, [facility.location]),
+            let back = way([facility.location], place)
+          else { return nil }
+          let price =
+            there.cost + back.cost
+            + Double(vehicle.rates.shift * facility.service + facility.fee)
+          return (there.seconds + back.seconds + Double(facility.service), price)
         }
         guard let nearest = ways.min(by: { $0.cost < $1.cost }) else { continue }
         seconds += nearest.seconds
@@ -109,5 +107,26 @@ struct PeriodLegs {
       costs: zip(durations, costs).map { duration, cost in
         Int32((duration < 0 ? Double(dearest) : cost) / Double(divisor))
       })
+  }
+}
+
+/// A leg as it is estimated.
+private struct Way {
+  var seconds = 0.0, metres = 0.0
+  /// Of hours and kilometres, in cost units.
+  var cost = 0.0
+
+  init(seconds: Double, metres: Double, cost: Double) {
+    (self.seconds, self.metres, self.cost) = (seconds, metres, cost)
+  }
+
+  /// The mean of some legs; `nil` if there are none.
+  init?(meanOf ways: [Way]) {
+    guard !ways.isEmpty else { return nil }
+    for way in ways {
+      seconds += way.seconds / Double(ways.count)
+      metres += way.metres / Double(ways.count)
+      cost += way.cost / Double(ways.count)
+    }
   }
 }

@@ -7,7 +7,7 @@ package import VehicleRouting
 /// It decides about days and vehicles only; the rounds of each weekday are planned afterwards by all rules of a
 /// day. What a problem of several days cannot have is estimated here:
 /// - Legs cost money by time and distance, service included, for each kind of vehicle. Where a vehicle may come
-///   to a bin from two sides, the shorter way counts, so that a week costs no more here than its rounds do.
+///   to a bin from two sides, the cheaper way there counts, and the mean of the ways on.
 /// - Breaks, and one visit of a facility, are taken off the time that a round may last.
 /// - Other visits of facilities take, from each bin, its share of their time and fee: what it puts into the vehicle
 ///   of what fits on board.

@@ -82,6 +82,27 @@ import _TestSupport
     #expect(SolutionChecker.check(answer).isFeasible)
   }
 
+  @Test(arguments: UInt64(0)..<4)
+  func `stops with one pattern change vehicles with all their visits`(seed: UInt64) {
+    // Two clusters of six, each for one vehicle that is just large enough; whoever begins with a stop of the other
+    // cluster has to give it back on both days.
+    let places = [0] + (0..<6).map { -100 - $0 } + (0..<6).map { 100 + $0 }
+    var problem = Problem(
+      name: "clusters", locations: places.map { Location(.planar(x: Double($0), y: 0)) },
+      stops: (1...12).map { Stop(id: .number($0), location: $0, delivery: [1]) },
+      vehicles: (1...2).map { Vehicle(id: .number($0), start: 0, end: 0, capacity: [6]) },
+      travel: ["car": .planar(.nearest)])
+    problem.days = PlanDays(count: 2, repeats: true)
+    for s in problem.stops.indices {
+      problem.stops[s].visits = VisitPlan(count: 2, patterns: [DaySet([0, 1])], sameVehicle: true)
+    }
+    var options = Self.options(1_000)
+    options.seed = seed
+    let answer = Solver.solve(problem, options: options)
+    #expect(answer.cost == 2 * 2 * (105 + 105))
+    #expect(SolutionChecker.check(answer).isFeasible)
+  }
+
   @Test func `what no vehicle can serve is left out, of low priority first, with a reason`() {
     var problem = Self.line(days: 2, capacity: 1)
     problem.stops[2].priority = 5
