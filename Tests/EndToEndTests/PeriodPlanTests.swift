@@ -227,6 +227,37 @@ import _TestSupport
     #expect(both.stderr.contains("--period chooses weekdays itself"), "\(both.stderr)")
   }
 
+  @Test func `even weekdays are asked for at a price, and it is told`() throws {
+    let bins =
+      "id,lon,lat,fill,capacity,fill_rate\n" + (1...14).map { Self.row($0, "0.08") }.joined()
+    func week(_ keys: String) throws -> (longest: Int, cost: Double, price: Double?, text: String) {
+      let folder = try folder(keys: keys, bins: bins, trucks: ["T-1"])
+      let outcome = try run(folder, ["--period", "-o", "plan"])
+      #expect(outcome.status == 0, "\(outcome.stderr)")
+      let json = try #require(
+        try JSONSerialization.jsonObject(with: Data(folder.text("plan/period.json").utf8))
+          as? [String: Any])
+      let days = try #require(json["weekdays"] as? [[String: Any]])
+      let week = try #require(json["week"] as? [String: Any])
+      return (
+        days.compactMap { $0["duration"] as? Int }.max() ?? 0,
+        try #require(week["cost"] as? Double),
+        json["balance_price"] as? Double, try folder.text("plan/summary.txt")
+      )
+    }
+    let cheapest = try week("")
+    let even = try week("balance_percent: 60")
+    #expect(cheapest.price == nil)
+    #expect(cheapest.text.contains("nothing asks for even ones"))
+    #expect(even.longest < cheapest.longest, "\(even) \(cheapest)")
+    #expect(even.cost <= 1.6 * cheapest.cost + 0.01)
+    let price = try #require(even.price)
+    #expect(abs(price - (even.cost - cheapest.cost)) < 0.01)
+    #expect(
+      even.text.contains("Being even costs \(String(format: "%.2f", price)) EUR more"),
+      "\(even.text)")
+  }
+
   @Test func `the problem of a week is written, solved and checked like any other`() throws {
     let folder = try folder(
       bins: "id,lon,lat,fill,capacity,fill_rate\n"

@@ -13,6 +13,9 @@ package struct CollectPeriod: Sendable {
     /// `0...6` from Monday on.
     package let number: Int
     package let outcome: CollectDay.Outcome
+
+    /// How long all vehicles work together, in seconds.
+    package var duration: Int { outcome.plan.rounds.reduce(0) { $0 + $1.duration } }
   }
 
   /// A planned week.
@@ -20,6 +23,8 @@ package struct CollectPeriod: Sendable {
     package let plan: PeriodPlan
     /// From Monday on; weekdays without bins have none.
     package let weekdays: [Weekday]
+    /// Where even weekdays were asked for, what the cheapest week that was found costs.
+    package let cheapest: Double?
     package let warnings: [Finding]
 
     /// How many visits that are due are on no round.
@@ -34,8 +39,9 @@ package struct CollectPeriod: Sendable {
   /// How each weekday is planned; its limit is that of the whole week.
   package private(set) var days: CollectDay
 
-  /// The shares of a time limit for the choice of weekdays and for the rounds, and those of each other attempt.
-  private static let shares = (choice: 0.4, rounds: 0.3, again: 0.075)
+  /// The shares of a time limit for the choice of weekdays and for the rounds, and those of each for another attempt,
+  /// of which there are seven at most.
+  private static let shares = (choice: 0.4, rounds: 0.25, again: 0.025)
   /// How often a week is planned whose rounds do not serve all.
   private static let mostAttempts = 3
   /// What a round is shortened by besides the service of the bins that it cannot serve, for each and once, in
@@ -53,7 +59,8 @@ package struct CollectPeriod: Sendable {
   ///
   /// Legs, tips, breaks and loads are estimated while weekdays are chosen. Where there is no room for a bin whose
   /// load is its largest, weekdays are chosen again with mean loads; where rounds then cannot serve all their bins,
-  /// with shorter rounds of these vehicles. The week that serves most is kept, of these the cheapest.
+  /// with shorter rounds of these vehicles. The week that serves most is kept, of these the cheapest; where a price
+  /// for even rounds is allowed, it makes weekdays more even.
   ///
   /// - Parameters:
   ///   - day: A day of the depot.
@@ -76,68 +83,132 @@ package struct CollectPeriod: Sendable {
     let forecast = DepotForecast(
       of: found.value.day, readings: day.readings, now: day.roundsBegin,
       next: day.nextRoundsBegin)
-    var (margins, usesMeanLoads) = ([String: Int](), false)
-    var best: (plan: PeriodPlan, weekdays: [Weekday])?
-    for attempt in 0..<Self.mostAttempts {
-      let plan = try PeriodPlan(
-        of: found.value.day, in: routed, forecast: forecast, usesMeanLoads: usesMeanLoads,
-        margins: margins,
-        options: options(of: days, attempt == 0 ? Self.shares.choice : Self.shares.again))
-      var each = days
-      each.freesVehicles = false
-      let weekdays = try self.weekdays(of: plan, day, each, folder, isFirst: attempt == 0)
-      if best.map({ Self.rank(weekdays) < Self.rank($0.weekdays) }) ?? true {
-        best = (plan, weekdays)
-      }
-      let more = Self.margins(for: weekdays)
-      let lacksRoom = !usesMeanLoads && !plan.answer.solution.unassigned.isEmpty
-      if more.isEmpty && !lacksRoom || days.options.isCancelled() { break }
-      usesMeanLoads = usesMeanLoads || lacksRoom
-      margins.merge(more) { $0 + $1 }
+    let maker = Maker(
+      period: self, day: day, onMap: found.value.day, folder: folder, routed: routed,
+      forecast: forecast)
+    var (best, choice) = try served(by: maker)
+    var cheapest: Double?
+    if let percent = day.balancePercent, best.missed == 0, !days.options.isCancelled() {
+      cheapest = best.cost
+      best = try evened(best, choice, most: best.cost * (1 + percent / 100), by: maker)
     }
-    guard var best else { preconditionFailure("a week is planned at least once") }
     // What its own vehicle cannot serve in the end, another one may.
-    if Self.missed(best.weekdays) > 0, !days.options.isCancelled() {
-      best.weekdays = try weekdays(of: best.plan, day, days, folder, isFirst: false)
+    if best.missed > 0, !days.options.isCancelled() {
+      choice.freesVehicles = true
+      best.weekdays = try maker.weekdays(of: best.plan, choice, isFirst: false)
     }
     return Outcome(
-      plan: best.plan, weekdays: best.weekdays,
+      plan: best.plan, weekdays: best.weekdays, cheapest: cheapest,
       warnings: Self.unique(
         found.warnings + travel.warnings + overflows(best.plan, folder)
           + best.weekdays.flatMap(\.outcome.warnings)))
   }
 
-  // MARK: - Rounds
+  // MARK: - Attempts
 
-  private func weekdays(
-    of plan: PeriodPlan, _ day: DepotDay, _ days: CollectDay, _ folder: String, isFirst: Bool
-  ) throws -> [Weekday] {
-    let numbers = plan.weekdays
-    let share = isFirst ? Self.shares.rounds : Self.shares.again
-    var each = days
-    each.options = options(of: days, share / Double(max(1, numbers.count)))
-    return try numbers.map { number in
-      Weekday(
-        number: number, outcome: try each.run(plan.depotDay(on: number, of: day), in: folder))
+  /// What is asked of a choice of weekdays.
+  private struct Choice {
+    var usesMeanLoads = false
+    /// By vehicle, in seconds.
+    var margins: [String: Int] = [:]
+    /// In seconds.
+    var longestRound: Int?
+    var freesVehicles = false
+  }
+
+  /// A choice of weekdays with its rounds.
+  private struct Week {
+    let plan: PeriodPlan
+    var weekdays: [Weekday]
+
+    var missed: Int { weekdays.reduce(0) { $0 + $1.outcome.plan.unassigned.count } }
+    var cost: Double { weekdays.reduce(0) { $0 + $1.outcome.plan.costs.total } }
+    /// How long all vehicles work together on the longest weekday, in seconds.
+    var longestDay: Int { weekdays.map(\.duration).max() ?? 0 }
+  }
+
+  /// Plans weeks that serve more and more, up to a number of attempts.
+  private func served(by maker: Maker) throws -> (Week, Choice) {
+    var choice = Choice()
+    var best = try maker.week(choice, isFirst: true)
+    var (bestChoice, last) = (choice, best)
+    for _ in 1..<Self.mostAttempts {
+      let more = Self.margins(for: last.weekdays)
+      let lacksRoom = !choice.usesMeanLoads && !last.plan.answer.solution.unassigned.isEmpty
+      if more.isEmpty && !lacksRoom || days.options.isCancelled() { break }
+      choice.usesMeanLoads = choice.usesMeanLoads || lacksRoom
+      choice.margins.merge(more) { $0 + $1 }
+      last = try maker.week(choice, isFirst: false)
+      if (last.missed, last.cost) < (best.missed, best.cost) { (best, bestChoice) = (last, choice) }
     }
+    return (best, bestChoice)
   }
 
-  /// The options with a share of the time; counted work is the same for each search.
-  private func options(of days: CollectDay, _ share: Double) -> RunOptions {
-    var options = days.options
-    if case .seconds(let seconds) = options.limit {
-      options.limit = .seconds(max(0, seconds - options.reserved) * share)
-      options.reserved = 0
+  /// How often a more even week is looked for.
+  private static let evenAttempts = 4
+
+  /// Looks for a week whose longest weekday is shorter: limits rounds to ever less than the longest, as long as the
+  /// week costs no more than is allowed.
+  private func evened(
+    _ cheapest: Week, _ choice: Choice, most: Double, by maker: Maker
+  ) throws -> Week {
+    let durations = cheapest.plan.estimatedDurations
+    let day = cheapest.plan.day
+    var long = durations.max() ?? 0
+    // All vehicles alike on all round days.
+    var short = durations.reduce(0, +) / max(1, day.vehicles.count * day.roundDays.count)
+    var best = cheapest
+    for _ in 0..<Self.evenAttempts where long - short > 60 && !days.options.isCancelled() {
+      var even = choice
+      even.longestRound = (short + long) / 2
+      let week = try maker.week(even, isFirst: false)
+      let isGood =
+        week.missed == 0 && week.cost <= most && week.plan.answer.solution.unassigned.isEmpty
+      if isGood { long = (short + long) / 2 } else { short = (short + long) / 2 }
+      if isGood, week.longestDay < best.longestDay { best = week }
     }
-    return options
+    return best
   }
 
-  private static func missed(_ weekdays: [Weekday]) -> Int {
-    weekdays.reduce(0) { $0 + $1.outcome.plan.unassigned.count }
-  }
+  /// Plans weeks of one depot.
+  private struct Maker {
+    let period: CollectPeriod
+    let day: DepotDay
+    let onMap: DepotDay
+    let folder: String
+    let routed: Problem
+    let forecast: DepotForecast
 
-  private static func rank(_ weekdays: [Weekday]) -> (Int, Double) {
-    (missed(weekdays), weekdays.reduce(0) { $0 + $1.outcome.plan.costs.total })
+    func week(_ choice: Choice, isFirst: Bool) throws -> Week {
+      let share = isFirst ? CollectPeriod.shares.choice : CollectPeriod.shares.again
+      let plan = try PeriodPlan(
+        of: onMap, in: routed, forecast: forecast, usesMeanLoads: choice.usesMeanLoads,
+        margins: choice.margins, longestRound: choice.longestRound, options: options(share))
+      return Week(plan: plan, weekdays: try weekdays(of: plan, choice, isFirst: isFirst))
+    }
+
+    func weekdays(of plan: PeriodPlan, _ choice: Choice, isFirst: Bool) throws -> [Weekday] {
+      let numbers = plan.weekdays
+      let share = isFirst ? CollectPeriod.shares.rounds : CollectPeriod.shares.again
+      var each = period.days
+      each.freesVehicles = choice.freesVehicles
+      each.options = options(share / Double(max(1, numbers.count)))
+      return try numbers.map { number in
+        Weekday(
+          number: number,
+          outcome: try each.run(plan.depotDay(on: number, of: day), in: folder))
+      }
+    }
+
+    /// The options with a share of the time; counted work is the same for each search.
+    private func options(_ share: Double) -> RunOptions {
+      var options = period.days.options
+      if case .seconds(let seconds) = options.limit {
+        options.limit = .seconds(max(0, seconds - options.reserved) * share)
+        options.reserved = 0
+      }
+      return options
+    }
   }
 
   /// By vehicle, the seconds by which its rounds are too long on its worst weekday; empty if all is served that

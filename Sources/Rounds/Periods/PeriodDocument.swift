@@ -73,6 +73,9 @@ package enum PeriodDocument {
       .optional(
         "bound_of_rounds", amount,
         "What rounds on these weekdays by these vehicles cost at least, in the depot's currency."),
+      .optional(
+        "balance_price", amount,
+        "What even weekdays cost more than the cheapest week found, in the depot's currency."),
       .required("bins", .array(.object(binShape)), "All bins."),
     ])
 
@@ -114,6 +117,9 @@ package enum PeriodDocument {
       }
       json.object("week") { json in write(outcome.weekdays.map(\.outcome.plan), to: &json) }
       if let bound = outcome.boundOfRounds { json.field("bound_of_rounds", rounded(bound)) }
+      if let cheapest = outcome.cheapest {
+        json.field("balance_price", rounded(max(0, outcome.costs.total - cheapest)))
+      }
       json.list("bins") { json in
         for entry in plan.entries { write(entry, to: &json) }
       }

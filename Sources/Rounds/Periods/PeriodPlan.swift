@@ -46,12 +46,13 @@ package struct PeriodPlan: Sendable {
   ///   - forecast: What is known of its bins.
   ///   - usesMeanLoads: Whether the load of a bin is the mean of its visits, not the largest.
   ///   - margins: By vehicle, the seconds by which its rounds must be shorter than they may be.
+  ///   - longestRound: How long a round may last at most, in seconds; `nil`: as long as its vehicle.
   ///   - options: Limit, seed and threads of the search.
   /// - Throws: `InvalidInput` if the problem is too large or has what cannot be planned for several days;
   ///   ``CheckerRefusal`` if the answer violates a constraint, always a bug.
   package init(
     of day: DepotDay, in routed: Problem, forecast: DepotForecast, usesMeanLoads: Bool = false,
-    margins: [String: Int] = [:], options: RunOptions
+    margins: [String: Int] = [:], longestRound: Int? = nil, options: RunOptions
   ) throws {
     self.day = day
     let now = day.roundsBegin
@@ -65,7 +66,7 @@ package struct PeriodPlan: Sendable {
     }
     let compiled = PeriodProblem(
       of: day, in: routed, frequencies, growths: growths, usesMeanLoads: usesMeanLoads,
-      margins: margins)
+      margins: margins, longestRound: longestRound)
     try Self.validate(compiled.problem, day)
     var search = options
     search.method = .search
@@ -134,6 +135,11 @@ package struct PeriodPlan: Sendable {
   /// The weekdays on which bins are emptied, `0...6` from Monday on, ascending.
   package var weekdays: [Int] {
     (0..<7).filter { day in entries.contains { $0.days.contains(day) } }
+  }
+
+  /// How long the rounds last by the estimates of the choice of weekdays, in seconds.
+  var estimatedDurations: [Int] {
+    answer.schedules.map { ($0.steps.last?.departure ?? 0) - ($0.steps.first?.arrival ?? 0) }
   }
 
   /// Visits per week of all bins.

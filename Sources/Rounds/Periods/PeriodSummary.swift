@@ -106,26 +106,34 @@ package enum PeriodSummary {
   }
 
   private static func evenness(of outcome: CollectPeriod.Outcome) -> [String] {
-    let days = outcome.weekdays.map { weekday in
-      (
-        number: weekday.number,
-        seconds: weekday.outcome.plan.rounds.reduce(0) { $0 + $1.duration }
-      )
-    }
-    guard let most = days.max(by: { $0.seconds < $1.seconds }),
-      let least = days.min(by: { $0.seconds < $1.seconds }), days.count > 1
+    let days = outcome.weekdays
+    guard let most = days.max(by: { $0.duration < $1.duration }),
+      let least = days.min(by: { $0.duration < $1.duration })
     else { return [] }
-    var lines = [
-      "The longest day is \(Weekdays.title(most.number)) with \(Measures.duration(most.seconds)) of all "
-        + "vehicles together, the shortest is \(Weekdays.title(least.number)) with "
-        + "\(Measures.duration(least.seconds)).",
-      "Weekdays are chosen for the least cost; nothing makes them even.",
-    ]
-    if outcome.plan.day.balancePercent != nil {
-      lines.append("balance_percent makes the rounds of each weekday even, not the weekdays.")
-    }
-    return lines
+    let day = outcome.plan.day
+    let price = outcome.cheapest.map { max(0, outcome.costs.total - $0) }
+    let reason =
+      if let price {
+        price >= 0.005
+          ? "Being even costs \(Measures.fixed(price, decimals: 2))\(currency(day)) more than the cheapest week "
+            + "found."
+          : "No more even week was found at the price that balance_percent allows."
+      } else if day.balancePercent != nil {
+        "They are not made even, because not all bins can be served."
+      } else {
+        "Weekdays are chosen for the least cost; nothing asks for even ones."
+      }
+    let longest =
+      "\(Weekdays.title(most.number)) with \(Measures.duration(most.duration)) of all vehicles together"
+    let spread =
+      days.count == 1
+      ? "All rounds are on \(longest)."
+      : "The longest day is \(longest), the shortest is \(Weekdays.title(least.number)) with "
+        + "\(Measures.duration(least.duration))."
+    return [spread, reason]
   }
+
+  private static func currency(_ day: DepotDay) -> String { day.currency.map { " \($0)" } ?? "" }
 
   private static func missed(of outcome: CollectPeriod.Outcome) -> [String] {
     let surpluses = outcome.plan.surpluses.map { stream, come, most in
@@ -145,7 +153,7 @@ package enum PeriodSummary {
   private static func bound(of outcome: CollectPeriod.Outcome) -> [String] {
     let day = outcome.plan.day
     let total = Measures.fixed(outcome.costs.total, decimals: 2)
-    let currency = day.currency.map { " \($0)" } ?? ""
+    let currency = currency(day)
     var lines = [
       "The week costs \(total)\(currency). No bound is known for it: another choice of weekdays may be cheaper."
     ]

@@ -37,9 +37,11 @@ package struct PeriodProblem: Sendable {
   ///   - growths: How each bin fills.
   ///   - usesMeanLoads: Whether the load of a bin is the mean of its visits, not the largest.
   ///   - margins: By vehicle, the seconds by which its rounds must be shorter than they may be.
+  ///   - longestRound: How long a round may last at most, in seconds; `nil`: as long as its vehicle.
   package init(
     of day: DepotDay, in routed: Problem, _ frequencies: [VisitFrequency],
-    growths: [WeeklyGrowth], usesMeanLoads: Bool = false, margins: [String: Int] = [:]
+    growths: [WeeklyGrowth], usesMeanLoads: Bool = false, margins: [String: Int] = [:],
+    longestRound: Int? = nil
   ) {
     let stops = Dictionary(routed.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var (places, bins, unreachable) = ([[Int]](), [Int](), [Int]())
@@ -109,7 +111,8 @@ package struct PeriodProblem: Sendable {
       let tip = vehicle.facilities.map { routed.facilities[$0].service }.min() ?? 0
       let off = vehicle.breaks.reduce(0) { $0 + $1.service } + tip
       let margin = margins[day.vehicles[number].id] ?? 0
-      plain.maxDuration = max(0, min(vehicle.maxDuration ?? shift, shift) - off - margin)
+      let longest = max(0, min(vehicle.maxDuration ?? shift, shift) - off - margin)
+      plain.maxDuration = min(longest, longestRound ?? longest)
       vehicles.append(plain)
     }
     var problem = Problem(
