@@ -52,12 +52,12 @@ package enum PeriodSummary {
     let over = plan.overflowing
     let kept =
       "stay below full from one visit to the next with a probability of at least \(percent) %"
-    guard !over.isEmpty else { return ["All \(kept)."] }
+    guard !over.isEmpty else { return ["Emptied so often, all \(kept)."] }
     guard over.count < plan.entries.count else {
-      return ["No bin is sure to \(kept): emptied as often as possible, all may overflow."]
+      return ["Even emptied so often, none will \(kept)."]
     }
     return [
-      "\(plan.entries.count - over.count) of them \(kept); \(over.count) may overflow: "
+      "Emptied so often, \(plan.entries.count - over.count) of them \(kept); \(over.count) may overflow: "
         + "\(PatternTable.names(over.map(\.bin.id)))."
     ]
   }
