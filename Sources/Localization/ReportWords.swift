@@ -68,6 +68,8 @@ package struct ReportWords: Sendable {
     case canWait = "can_wait"
     case bestDay = "best_day"
     case laterDay = "later_day"
+    case itsWeekday = "its_weekday"
+    case otherWeekday = "other_weekday"
     /// Stops of any problem.
     case deliver
     case pickUp = "pick_up"

@@ -8,11 +8,19 @@ package struct CSVTable: Sendable {
   package struct Column: Sendable {
     package let name: String
     package let isRequired: Bool
+    /// Other names in lower case that a header may have for it.
+    package let aliases: [String]
 
     /// Creates a column.
-    package init(_ name: String, isRequired: Bool = false) {
+    package init(_ name: String, isRequired: Bool = false, aliases: [String] = []) {
       self.name = name
+      self.aliases = aliases
       self.isRequired = isRequired
+    }
+
+    fileprivate func isCalled(_ written: String) -> Bool {
+      let text = written.lowercased()
+      return text == name || aliases.contains(text)
     }
   }
 
@@ -107,7 +115,7 @@ package struct CSVTable: Sendable {
     }
     var columns: [String: Int] = [:]
     for (index, written) in header.enumerated() {
-      guard let column = known.first(where: { $0.name == written.lowercased() }) else {
+      guard let column = known.first(where: { $0.isCalled(written) }) else {
         let nearest = NearestName.of(written, among: known.lazy.map(\.name))
         findings.add(
           PlainFileCode.unknownColumn, at: place, value: written,

@@ -93,6 +93,8 @@ extension ReportWords {
     case .bestDay: self[.bestDay]
     case .laterDay: self[.laterDay]
     case .street: self[.streetOfTheDay]
+    case .itsWeekday: self[.itsWeekday]
+    case .otherWeekday: self[.otherWeekday]
     }
   }
 

@@ -34,6 +34,10 @@ package struct CollectDay: Sendable {
   package var threshold: Double?
   /// Replaces the day's own policy, in the syntax of `ServicePolicy`.
   package var policy: String?
+  /// A table of the weekdays of bins and of their vehicles, which makes the pattern the policy.
+  package var pattern: NamedFile?
+  /// Whether bins are emptied by other vehicles if their pattern's cannot.
+  package var freesVehicles = true
   /// The inputs of load plans.
   package var loads = LoadInputs()
   /// The router; `nil` for the great circle.
@@ -74,9 +78,25 @@ package struct CollectDay: Sendable {
     let reading = try DepotDayReader.read(
       depot: depot, bins: bins, streets: streets, readings: readings, folderName: folderName)
     var day = reading.value
+    var warnings = reading.warnings
+    if let pattern {
+      let patterned = try PatternTable.applied(pattern, to: day)
+      day = patterned.value
+      day.policy.kind = .pattern
+      warnings += patterned.warnings
+    }
     if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
     if let threshold { day.policy.threshold = threshold }
-    return Reading(day, warnings: reading.warnings)
+    if day.policy.kind == .pattern, day.clock.date == nil {
+      throw InvalidInput(
+        findings: warnings + [
+          Finding(
+            DepotDayCode.patternWithoutDate, file: depot.name, at: .file,
+            "the policy pattern asks for the weekday, but the day has no date",
+            remedy: "Add the date to depot.yaml, such as date: \"2026-05-12\".")
+        ])
+    }
+    return Reading(day, warnings: warnings)
   }
 
   /// The streets to serve, if the folder has any.
@@ -130,14 +150,14 @@ package struct CollectDay: Sendable {
   /// Plans a day.
   ///
   /// - Parameters:
-  ///   - day: The day.
+  ///   - given: The day.
   ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
   /// - Returns: The plan.
   /// - Throws: ``CheckerRefusal`` if one of the plans violates a constraint; always a bug. ``RouterError`` if the
   ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, if the map
   ///   lacks one of the day's streets, or if the requested method does not support everything in the day.
-  package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
-    let found = try DayOnMap.found(day, router: router, folder: folder)
+  package func run(_ given: DepotDay, in folder: String? = nil) throws -> Outcome {
+    let found = try DayOnMap.found(given, router: router, folder: folder)
     var onMap = found.value
     let asked = try asked(of: &onMap, in: folder)
     let day = onMap.day
@@ -172,7 +192,7 @@ package struct CollectDay: Sendable {
     var plan = DayPlan(day: day, answer: answer, selection: selection)
     plan.remedies = DayRemedies(of: plan, options).remedies
     let loads = try CheckedLoads(of: plan, self.loads)
-    return Outcome(
+    let outcome = Outcome(
       plan: plan, problem: problem,
       comparison: MethodComparison(compared.map(\.answer), refusals: refusals),
       verdict: chosen.verdict,
@@ -180,6 +200,46 @@ package struct CollectDay: Sendable {
       warnings: found.warnings + asked.warnings
         + CheckedLoads.unknownNames(self.loads.file, in: day)
         + loads.findings(in: folder ?? day.name))
+    return try freed(outcome, given, in: folder)
+  }
+
+  /// How often a day is planned again for bins that the vehicles of their pattern cannot empty.
+  private static let mostFreed = 3
+
+  /// Plans a day again without the vehicles of those bins that these cannot empty.
+  ///
+  /// - Returns: The plan that serves most of them; the same if none serves more.
+  private func freed(
+    _ outcome: Outcome, _ given: DepotDay, in folder: String?
+  ) throws -> Outcome {
+    guard freesVehicles, given.policy.kind == .pattern else { return outcome }
+    var (best, free, plain) = (outcome, given, self)
+    plain.freesVehicles = false
+    for _ in 0..<Self.mostFreed {
+      let missed = Set(best.plan.unassigned.map(\.bin).filter { $0.vehicle != nil }.map(\.id))
+      if missed.isEmpty { break }
+      for index in free.bins.indices where missed.contains(free.bins[index].id) {
+        free.bins[index].vehicle = nil
+      }
+      let next = try plain.run(free, in: folder)
+      guard next.plan.unassigned.count < best.plan.unassigned.count else { break }
+      best = next
+    }
+    let own = Dictionary(given.bins.map { ($0.id, $0.vehicle) }) { first, _ in first }
+    let moved = best.plan.rounds.flatMap { round in
+      round.visits.map(\.bin.id).filter { id in
+        (own[id] ?? nil).map { $0 != round.vehicle.id } ?? false
+      }
+    }
+    guard !moved.isEmpty else { return best }
+    let names = PatternTable.names(moved.sorted())
+    return best.with(
+      Finding(
+        DepotDayCode.otherVehicle, file: DayOnMap.path(of: "bins.csv", in: folder), at: .file,
+        value: names,
+        "\(moved.count.of("bin")) \(moved.count == 1 ? "is" : "are") emptied by another vehicle "
+          + "than in the pattern, which cannot: \(names)",
+        remedy: "Plan the week again with --period, or change the column vehicle of the pattern."))
   }
 
   /// The problem of the day's policy, with travel along streets if there is a router.
@@ -205,7 +265,22 @@ package struct CollectDay: Sendable {
     let problem = selection.asked(of: travel.problem(of: day), day)
     let served = selection.choices.indices.filter { selection.choices[$0].decision == .serve }
     let far = found.findingsOfFarBins(among: served, router: router, folder: folder)
-    return Reading((problem, selection), warnings: travel.warnings + far)
+    return Reading(
+      (problem, selection),
+      warnings: travel.warnings + far + Self.findingOfBinsWithoutDays(day, folder))
+  }
+
+  private static func findingOfBinsWithoutDays(_ day: DepotDay, _ folder: String?) -> [Finding] {
+    let bins = day.bins.filter { $0.days == nil && $0.stretch == nil }.map(\.id)
+    guard day.policy.kind == .pattern, !bins.isEmpty else { return [] }
+    return [
+      Finding(
+        DepotDayCode.binsWithoutDays, file: DayOnMap.path(of: "bins.csv", in: folder), at: .file,
+        value: PatternTable.names(bins),
+        "\(bins.count.of("bin")) \(bins.count == 1 ? "has" : "have") no weekdays, which means every "
+          + "round day: \(PatternTable.names(bins))",
+        remedy: "Fill in the column days, or plan the week with --period.")
+    ]
   }
 
   private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {
@@ -226,6 +301,13 @@ package struct CollectDay: Sendable {
 }
 
 extension CollectDay.Outcome {
+  /// The same with one more finding.
+  fileprivate func with(_ finding: Finding) -> Self {
+    Self(
+      plan: plan, problem: problem, comparison: comparison, verdict: verdict, streets: streets,
+      loads: loads, warnings: warnings + [finding])
+  }
+
   /// The problem that was solved, as problem JSON, without the stops that are too far from any street.
   ///
   /// - Throws: `InvalidInput` if the problem cannot be written.

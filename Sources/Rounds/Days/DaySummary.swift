@@ -80,6 +80,9 @@ package enum DaySummary {
         ? "\(asked)."
         : "\(asked); \(offered) more may be added for a detour of at most \(day.policy.detour) s "
           + "each."
+    case .pattern:
+      let weekday = day.roundsBegin.weekday
+      return "\(served) of \(bins) bins are emptied on this weekday, \(Weekdays.title(weekday))."
     case .overflow, .horizon:
       return
         "Under the policy \(day.policy.text), \(served) of \(bins) bins need service, "

@@ -18,6 +18,8 @@ package struct SimulateDays: Sendable {
   package var days: Int
   /// The seed of the waste; plans use the seed of ``options``.
   package var seed: UInt64
+  /// Whether bins without weekdays get those of a week that repeats, for the policy `pattern`.
+  package var plansPattern = false
   /// How far beliefs are from the truth; the same for all policies.
   package var error = BeliefError.none
   /// The router; `nil` for the great circle.
@@ -35,13 +37,16 @@ package struct SimulateDays: Sendable {
     self.seed = seed
   }
 
+  /// The search for the weekdays of bins takes so many steps.
+  private static let patternIterations = 5_000
+
   /// A depot whose days can be simulated: its travel, what it believes, and what comes.
   package struct Depot: Sendable {
     /// The first day.
     package let day: DepotDay
     let travel: BinTravel
     let forecast: DepotForecast
-    let waste: ArrivingWaste
+    package let waste: ArrivingWaste
     /// The findings about streets.
     package let warnings: [Finding]
   }
@@ -53,6 +58,7 @@ package struct SimulateDays: Sendable {
   ///   - folder: The folder of its files, for findings.
   ///   - record: What came on the days that are known, whatever is believed.
   ///   - learning: Readings until this moment are learned from; `nil`: until the first rounds.
+  /// - Returns: The depot, on the map of the router.
   /// - Throws: ``RouterError``; `InvalidInput` if a vehicle starts or ends where there is no street.
   package func depot(
     _ day: DepotDay, in folder: String, record: RecordedWaste? = nil,
@@ -61,14 +67,21 @@ package struct SimulateDays: Sendable {
     // Trucks turn round for nothing: directions would double the stops of every day, and what they cost hardly
     // differs from policy to policy.
     let found = try DayOnMap.found(day, router: router, folder: folder, turning: .takes(0))
-    let day = found.value.day
+    var day = found.value.day
     let travel = try BinTravel(of: found.value, router: router, folder: folder)
-    let known = day.readings.filter { $0.time <= learning ?? day.roundsBegin }
+    let now = max(learning ?? day.roundsBegin, day.roundsBegin)
     let forecast = DepotForecast(
-      of: day, readings: known, now: max(learning ?? day.roundsBegin, day.roundsBegin),
-      next: max(learning ?? day.roundsBegin, day.roundsBegin) + (day.nextRoundsBegin - day.roundsBegin))
+      of: day, readings: day.readings.filter { $0.time <= now }, now: now,
+      next: now + (day.nextRoundsBegin - day.roundsBegin))
     let waste = ArrivingWaste(
       forecast.forecaster, bins: day.bins.count, seed: seed, error: error, record: record)
+    if plansPattern, day.bins.contains(where: { $0.days == nil }) {
+      var search = options
+      search.limit = .iterations(Self.patternIterations)
+      let plan = try PeriodPlan(
+        of: day, in: travel.problem(of: day), forecast: forecast, options: search)
+      for (bin, entry) in plan.entries.enumerated() { day.bins[bin].days = entry.days.days }
+    }
     return Depot(
       day: day, travel: travel, forecast: forecast, waste: waste,
       warnings: found.warnings + travel.warnings)
@@ -137,7 +150,10 @@ package struct SimulateDays: Sendable {
   ///   - selection: What the policy asks for.
   ///   - day: The day with the levels that are believed.
   ///   - truth: The day with the levels that the crews find; a bin that no longer fits into the truck stays as it is.
+  ///   - travel: Travel between the bins.
+  ///   - figures: The figures of the day, to which those of its rounds are added.
   /// - Returns: The emptied bins.
+  /// - Throws: ``CheckerRefusal`` if a plan violates a constraint; always a bug.
   private func serve(
     _ selection: ServiceSelection, _ day: DepotDay, _ truth: DepotDay, _ travel: BinTravel,
     _ figures: inout SimulatedRun.Day
@@ -223,7 +239,9 @@ private struct BinLevels {
 
   /// Throws waste into a bin.
   ///
-  /// - Parameter amount: A share of what the bin holds.
+  /// - Parameters:
+  ///   - bin: Index of the bin.
+  ///   - amount: A share of what the bin holds.
   /// - Returns: The litres for which there was no room.
   mutating func fill(_ bin: Int, by amount: Double) -> Double {
     let room = 1 - fills[bin]

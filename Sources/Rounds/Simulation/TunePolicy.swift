@@ -5,7 +5,9 @@ package import WasteCollection
 /// The policies are tried on the first half of the days. The cheapest there is recommended if it also costs less on the
 /// second half, which nobody has looked at, and spills no more litres.
 package struct TunePolicy: Sendable {
-  /// How the days are simulated: their number, seed and search. Its policies are not looked at.
+  /// How the days are simulated: their number, seed and search.
+  ///
+  /// Its policies are not looked at.
   package var simulation: SimulateDays
 
   /// What is found.
@@ -19,11 +21,14 @@ package struct TunePolicy: Sendable {
   }
 
   /// Prepares to tune.
-  package init(_ simulation: SimulateDays) { self.simulation = simulation }
+  package init(_ simulation: SimulateDays) {
+    self.simulation = simulation
+    self.simulation.plansPattern = true
+  }
 
-  /// A candidate may spill this share of what the present policy spills on the first half, so that it spills no more on
-  /// days that were not looked at.
-  private static let margin = 0.9
+  /// So many standard deviations less than the present policy a candidate must spill on the first half, so that it spills
+  /// no more on days that were not looked at.
+  private static let margin = 1.5
   /// Prices of a spilled litre that are tried, as shares of the usual one; then around the best.
   private static let prices = [0.15, 0.25, 0.4, 0.65, 1, 1.6, 2.5]
   private static let finerPrices = [0.8, 0.9, 1.1]
@@ -61,9 +66,12 @@ package struct TunePolicy: Sendable {
         plain.append(policy)
       }
     }
-    var ahead = present
-    ahead.kind = .horizon
-    try attempt([present] + plain + Self.prices.map { priced($0 * usual) } + [ahead])
+    for kind in [ServicePolicy.Kind.horizon, .pattern] {
+      var policy = present
+      policy.kind = kind
+      plain.append(policy)
+    }
+    try attempt([present] + plain + Self.prices.map { priced($0 * usual) })
     if let price = best(tried)?.policy.spillCost {
       try attempt(Self.finerPrices.map { priced($0 * price) })
     }
@@ -79,8 +87,11 @@ package struct TunePolicy: Sendable {
   }
 
   /// The cheapest of those that spill little enough; `nil` if that is the first.
+  ///
+  /// Overflows that come by chance vary as the square root of their number.
   private func best(_ runs: [SimulatedRun]) -> SimulatedRun? {
-    let most = Self.margin * runs[0].spilled
+    let overflows = Double(max(1, runs[0].sum(\.newOverflows)))
+    let most = max(0.5, 1 - Self.margin / overflows.squareRoot()) * runs[0].spilled
     return runs.dropFirst().filter { $0.spilled <= most && $0.cost < runs[0].cost }
       .min { $0.cost < $1.cost }
   }

@@ -45,7 +45,8 @@ package struct TuningReport: Sendable {
       lines.append(
         "Keep \(present.policy.text): \(other.policy.text) was cheapest on the first half of the days, "
           + "but on the second it costs \(money(other.cost)) instead of \(money(present.cost)) and "
-          + "spills \(Self.short(other.spilled, 0)) litres instead of \(Self.short(present.spilled, 0)).")
+          + "spills \(Self.short(other.spilled, 0)) litres instead of \(Self.short(present.spilled, 0))."
+      )
     } else {
       lines.append(
         "Keep \(present.policy.text): on the first half of the days, no other policy was cheaper that "
@@ -71,6 +72,8 @@ package struct TuningReport: Sendable {
       lines += policy.spillCost.map { ["  spill_cost: \($0)"] } ?? []
       lines += policy.overflowCost.map { ["  overflow_cost: \($0)"] } ?? []
     case .horizon: lines.append("  days: \(policy.days)")
+    case .pattern:
+      lines.append("  # The days of bins are those of: roundsman collect FOLDER --period")
     }
     return lines.joined(separator: "\n") + "\n"
   }

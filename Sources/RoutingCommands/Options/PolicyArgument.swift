@@ -10,7 +10,7 @@ struct PolicyArgument {
   /// The syntax of policies, for the help.
   static let forms =
     "threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, overflow:0.1/l (cost of a "
-    + "spilled litre), overflow:25 (cost of a day of overflow) or horizon:4 (days)"
+    + "spilled litre), overflow:25 (cost of a day of overflow), horizon:4 (days) or pattern (the days of bins)"
 
   /// Reads a policy.
   ///

@@ -31,6 +31,13 @@ struct CollectRunCommand: ConsoleCommand {
 
       The limit applies to each of the two methods, search and GLPK; the better plan is used.
 
+      With --period, plans a week that repeats instead of a day: the lowest frequency at which each \
+      bin stays below full with the probability of depot.yaml, 0.9 unless it sets another, evenly \
+      spread weekdays, and the rounds of each weekday. With -o FOLDER, writes summary.txt, period.csv \
+      (bins with weekdays and vehicle), period.json and a folder per weekday, mon to sun, with the \
+      files of a day. --pattern period.csv plans a day of that week, with the levels of bins.csv. A time \
+      limit is that of the whole week; --iterations is that of each search.
+
       Example: roundsman collect run datasets/depot-days/helsinki -o results/helsinki
       """)
 
@@ -43,6 +50,19 @@ struct CollectRunCommand: ConsoleCommand {
   var output = "-"
 
   @OptionGroup var planning: DayOptions
+
+  @Flag(
+    help: """
+      Plan a week that repeats: how often each bin is emptied, on which weekdays and by which vehicle, \
+      and the rounds of each weekday.
+      """)
+  var period = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve bins by the weekdays and vehicles of this table, such as period.csv of a planned week.",
+      valueName: "file"))
+  var pattern: String?
 
   @Option(
     help: ArgumentHelp(
@@ -81,11 +101,26 @@ struct CollectRunCommand: ConsoleCommand {
   @OptionGroup var streets: StreetLanguageOption
   @OptionGroup var consoleOptions: ConsoleOptions
 
+  func validate() throws {
+    guard period else { return }
+    if pattern != nil || planning.policy != nil || planning.threshold != nil {
+      throw ValidationError(
+        "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold."
+      )
+    }
+    if replaceDriven || stats != nil {
+      throw ValidationError("--period cannot be used with --replace-driven or --stats.")
+    }
+  }
+
   func run(_ console: Console) throws {
     let watch = Stopwatch()
     let progress = consoleOptions.progressLine
     let travel = planning.travel
     var useCase = planning.useCase
+    // The weekdays are those of the week, whatever the policy of the day.
+    if period { useCase.policy = ServicePolicy().text }
+    useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     let reading = try useCase.read(depotDay)
     let loads = try LoadInputs.read(in: depotDay, loads: self.loads, weather: weather)
@@ -94,6 +129,14 @@ struct CollectRunCommand: ConsoleCommand {
     let day = reading.value
     let map = travel.isSilent ? try CollectDay.map(of: day, in: depotDay) : nil
     useCase.router = try travel.router(console, ownMap: map, day: CollectDay.kind(of: day))
+    if period {
+      let result = try CollectPeriodRun(
+        command: self, useCase: useCase, day: day, map: map
+      ).run(console)
+      progress.finish()
+      try result.conclude(console)
+      return
+    }
     if dryRun {
       console.say(
         "\(day.name): \(toChoose(day)) for "

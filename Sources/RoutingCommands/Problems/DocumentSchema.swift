@@ -7,6 +7,7 @@ internal import ItineraryPlanning
 internal import Lookbook
 internal import PackingPlanning
 internal import PlainFiles
+internal import Rounds
 internal import RoutingFormats
 internal import VehicleRouting
 internal import Weather
@@ -16,6 +17,8 @@ enum DocumentSchema: String, CaseIterable, Sendable {
   case problem, solution
   /// A line of a manifest of depot days.
   case manifest
+  /// A week of rounds that repeats.
+  case period
   /// A line with the result of a depot day.
   case dayResult = "day-result"
   /// An export of the archive.
@@ -58,6 +61,8 @@ enum DocumentSchema: String, CaseIterable, Sendable {
     case .solution: FormatSchema.solution.bytes
     case .manifest:
       JSONSchemaWriter.schema(of: ManifestLine.shape, identifier: ManifestLine.format)
+    case .period:
+      JSONSchemaWriter.schema(of: PeriodDocument.shape, identifier: PeriodDocument.format)
     case .archive:
       JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
     case .cities:

@@ -21,7 +21,8 @@ struct SimulateCommand: ConsoleCommand {
 
       A threshold serves the bins above it; "onroute" adds others within a short detour; \
       "overflow" weighs what is expected to spill, in the depot's currency; "horizon" plans \
-      this many days ahead. The other policies are compared with the first.
+      this many days ahead; "pattern" empties each bin on its days, which are planned as by \
+      collect --period where bins.csv has none. The other policies are compared with the first.
 
       --rate-error and --sensor-error make the depot's beliefs wrong by a standard deviation: \
       bins fill faster or slower than is believed, and sensors misread. With --recorded, the waste \
@@ -33,9 +34,9 @@ struct SimulateCommand: ConsoleCommand {
 
       With -o FOLDER, writes summary.txt, days.csv and plot.svg; otherwise prints the summary.
 
-      Examples: roundsman simulate datasets/depot-days/helsinki --days 180 --policy \
+      Example: roundsman simulate datasets/depot-days/helsinki --days 180 --policy \
       threshold:0.70,overflow -o results/simulation
-      roundsman simulate datasets/depot-days/helsinki --tune
+      Example: roundsman simulate datasets/depot-days/helsinki --tune
       """)
 
   private static let usualPolicies = "threshold:0.70,threshold+onroute,overflow"
@@ -142,6 +143,7 @@ struct SimulateCommand: ConsoleCommand {
     let list = try policy ?? PolicyList(Self.usualPolicies)
     let policies = list.policies.map { $0.policy(of: day) }
     var useCase = SimulateDays(options: options, policies: policies, days: days, seed: seed)
+    useCase.plansPattern = tune || policies.contains { $0.kind == .pattern }
     useCase.error = BeliefError(rates: rateError, readings: sensorError)
     useCase.router = try travel.router(console, ownMap: map, day: CollectDay.kind(of: day))
     useCase.jobs = jobs

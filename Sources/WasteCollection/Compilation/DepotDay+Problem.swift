@@ -2,8 +2,8 @@ internal import TravelModel
 package import VehicleRouting
 
 extension DepotDay {
-  /// The bins that the plain threshold picks, in the order of ``bins``.
-  package var selectedBins: [Bin] { bins.filter(policy.selects) }
+  /// The bins that the plain threshold or the day's pattern picks, in the order of ``bins``.
+  package var selectedBins: [Bin] { bins.filter(selects) }
 
   /// Returns the problem of serving the bins that the plain threshold picks.
   package func problem() -> Problem { problem(serving: selectedBins) }
@@ -14,7 +14,7 @@ extension DepotDay {
   /// seconds since local midnight. The side of a bin is the approach of its stop. A stretch that may be served
   /// in either direction becomes two stops that are alternatives, each where service then begins; so does a bin
   /// to which vehicles come from either side but must not turn. A bin that is too far from its street is off
-  /// the street, or for some vehicles only. Travel is along the great circle at ``speed``. Costs are those of the depot, in parts of its currency
+  /// the street, or for some vehicles only. A bin of one vehicle is forbidden to the others. Travel is along the great circle at ``speed``. Costs are those of the depot, in parts of its currency
   /// (``currencyParts``): per vehicle, per hour from departure to return, unpaid breaks aside, per kilometre
   /// and hour of overtime, and per visit of a facility. Driving that costs nothing counts as one part an
   /// hour, so that nobody drives for nothing.
@@ -37,8 +37,9 @@ extension DepotDay {
       let tooFar = vehiclesTooFar(from: bin)
       if tooFar.count == vehicles.count {
         locations[stop.location].isOffStreet = true
-      } else if !tooFar.isEmpty {
-        stop.vehicleRules.forbidden = Set(tooFar.map { .text($0.id) })
+      } else {
+        let others = vehicles.filter { bin.vehicle != nil && $0.id != bin.vehicle }
+        stop.vehicleRules.forbidden = Set((tooFar + others).map { .text($0.id) })
       }
       return stop
     }

@@ -25,6 +25,7 @@ struct BinRowReader {
     let fillRate = number("fill_rate", in: 0...1000)
     let lastEmptied = moment("last_emptied")
     let readAt = moment("read_at")
+    let (days, visits) = (days(), visitsPerWeek())
     let carry = number("carry", in: 0...1000, isWhole: true).map { Int($0) }
     guard let id, let longitude, let latitude, let fill,
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
@@ -36,6 +37,8 @@ struct BinRowReader {
     bin.readAt = readAt?.minute
     bin.street = field("street") ?? field("addr:street")
     bin.carry = carry
+    bin.days = days
+    bin.visitsPerWeek = days?.count ?? visits
     return bin
   }
 
@@ -104,6 +107,49 @@ struct BinRowReader {
           ?? "Known streams: \(context.streams.joined(separator: ", ")).")
     }
     return stream
+  }
+
+  /// The weekdays of a bin; whatever is none is reported.
+  func days() -> [Int]? {
+    guard let text = field("days") else { return nil }
+    let (days, unknown) = Weekdays.read(text)
+    guard unknown.isEmpty, !days.isEmpty else {
+      report(
+        .binDays, text,
+        unknown.isEmpty
+          ? "days is \(text)" : "days is \(text); \(unknown.joined(separator: ", ")) is no weekday",
+        remedy: "Write one or more of \(Weekdays.names.joined(separator: ", ")), as in \"mon thu\"."
+      )
+      return nil
+    }
+    let idle = days.filter { !(context.roundDays?.contains($0) ?? true) }
+    if !idle.isEmpty {
+      report(
+        .binDays, text, "days is \(text), but no rounds go out on \(Weekdays.text(idle))",
+        remedy: "Write weekdays of round_days in depot.yaml, or add these there.")
+    }
+    return days
+  }
+
+  private func visitsPerWeek() -> Int? {
+    guard let text = field("visits_per_week") else { return nil }
+    let most = context.roundDays?.count ?? 7
+    let visits = table.number(text)
+    guard let visits, visits == visits.rounded(), (1...Double(most)).contains(visits) else {
+      report(
+        .visitsPerWeek, text, "visits_per_week is \(text)",
+        remedy: most < 7
+          ? "Write a whole number from 1 to \(most); there are rounds on \(most) days a week."
+          : "Write a whole number from 1 to 7.")
+      return nil
+    }
+    let stated = field("days").map { Weekdays.read($0).days.count }
+    if let stated, stated > 0, stated != Int(visits) {
+      report(
+        .visitsPerWeek, text, "visits_per_week is \(text), but days names \(stated.of("weekday"))",
+        remedy: "Omit one of the two.")
+    }
+    return Int(visits)
   }
 
   private func side() -> Bin.Side {

@@ -9,10 +9,25 @@ struct BinsReader {
       "capacity", "stream", "service_seconds", "side", "windows", "fill_rate", "last_emptied",
       "read_at", "street", "addr:street", "carry", "note",
     ].map { .init($0) }
+    + [
+      .init("days", aliases: daysAliases), .init("visits_per_week", aliases: visitsAliases),
+    ]
+
+  /// Weekdays in German, Spanish, French, Finnish and Italian.
+  static let daysAliases = [
+    "weekdays", "tage", "wochentage", "días", "dias", "jours", "päivät", "viikonpäivät", "giorni",
+  ]
+  /// The same of visits per week.
+  private static let visitsAliases = [
+    "frequency", "leerungen_pro_woche", "visitas_por_semana", "visites_par_semaine",
+    "käyntejä_viikossa", "visite_a_settimana",
+  ]
 
   let findings: FindingCollector
   /// The streams that there are; empty if any name will do.
   let streams: [String]
+  /// The weekdays on which rounds go out, if known.
+  var roundDays: [Int]?
   /// Where the depot is, if known; bins should be in its region.
   let depot: Coordinate?
   /// Where it is reported if the depot itself is in another region.

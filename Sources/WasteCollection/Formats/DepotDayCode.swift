@@ -86,6 +86,26 @@ package enum DepotDayCode: String, FindingCode {
   case addressNotNear = "W1253"
   /// Turning round is forbidden and takes time.
   case turning = "E1254"
+  /// The weekdays of a bin cannot be read.
+  case binDays = "E1255"
+  /// A bin cannot be emptied so often a week.
+  case visitsPerWeek = "E1256"
+  /// A week that repeats is planned for bins only.
+  case streetsInPeriod = "E1257"
+  /// A row of a table of patterns has no bin or a vehicle that there is not.
+  case patternRow = "E1258"
+  /// Something of the day cannot be planned for a week that repeats.
+  case notInPeriod = "E1259"
+  /// A pattern is asked for on a day without a date.
+  case patternWithoutDate = "E1264"
+  /// A table of patterns does not go with the bins.
+  case patternBins = "W1260"
+  /// Bins overflow though they are emptied on every round day, or as often as stated.
+  case overflowsInPeriod = "W1261"
+  /// Bins have no weekdays.
+  case binsWithoutDays = "W1262"
+  /// Bins are emptied by another vehicle than their pattern's.
+  case otherVehicle = "W1263"
   /// There is no record of readings to replay.
   case noRecord = "E1265"
 }

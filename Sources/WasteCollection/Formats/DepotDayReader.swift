@@ -22,7 +22,8 @@ package enum DepotDayReader {
     let streetFindings = FindingCollector(file: streets?.name ?? "streets.csv")
     var day = DepotReader(findings: depotFindings).read(depot.bytes, folderName: folderName)
     let reader = BinsReader(
-      findings: binFindings, streams: day?.streams.map(\.id) ?? [], depot: day?.depot.coordinate,
+      findings: binFindings, streams: day?.streams.map(\.id) ?? [], roundDays: day?.roundDays,
+      depot: day?.depot.coordinate,
       depotFindings: depotFindings)
     do throws(InvalidInput) {
       let read = try bins.map { file throws(InvalidInput) in try reader.read(file.bytes) } ?? []
@@ -128,7 +129,7 @@ package enum DepotDayValidation {
 
   /// Adds a warning for each bin that no vehicle can serve, and each stream that no facility takes.
   static func warn(of day: DepotDay, _ depot: FindingCollector, _ bins: FindingCollector) {
-    for bin in day.bins where day.policy.selects(bin) { warn(of: bin, on: day, bins) }
+    for bin in day.bins where day.selects(bin) { warn(of: bin, on: day, bins) }
     for stream in day.streams
     where !day.facilities.isEmpty && !day.facilities.contains(where: { $0.takes(stream.id) }) {
       depot.add(

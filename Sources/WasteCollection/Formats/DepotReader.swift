@@ -28,7 +28,7 @@ struct DepotReader {
         optional: [
           "name", "date", "language", "map", "profile", "speed_kmh", "streams", "policy",
           "facilities", "round_days", "currency", "carry", "no_turning_at_stops", "turn_seconds",
-          "balance_percent",
+          "balance_percent", "period",
         ])
     else { return nil }
     checkFormat(map["format"])
@@ -48,6 +48,7 @@ struct DepotReader {
     day.roundDays = map["round_days"].flatMap(roundDays) ?? day.roundDays
     day.carry = map["carry"]?.number(in: Self.carries).map { Int($0.rounded()) } ?? day.carry
     day.balancePercent = map["balance_percent"]?.number(in: Self.balances)
+    day.period = period(map["period"])
     day.turning = turning(never: map["no_turning_at_stops"], seconds: map["turn_seconds"])
     return day
   }
@@ -85,19 +86,27 @@ struct DepotReader {
     return nil
   }
 
-  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  /// How a week that repeats is planned.
+  private func period(_ value: YAMLCursor?) -> PeriodSettings {
+    var period = PeriodSettings()
+    guard let map = value?.map(optional: ["probability", "same_vehicle"]) else { return period }
+    period.probability =
+      map["probability"]?.number(in: PeriodSettings.probabilities) ?? period.probability
+    period.sameVehicle = map["same_vehicle"]?.truth() ?? period.sameVehicle
+    return period
+  }
 
   private func roundDays(_ value: YAMLCursor) -> [Int]? {
     guard let items = value.elements() else { return nil }
     var days: Set<Int> = []
     for item in items {
       guard let name = item.text() else { continue }
-      if let day = Self.weekdays.firstIndex(of: name.lowercased()) {
+      if let day = Weekdays.names.firstIndex(of: name.lowercased()) {
         days.insert(day)
       } else {
         item.report(
           DepotDayCode.weekday, "\(name) is not a weekday",
-          remedy: "Write \(Self.weekdays.joined(separator: ", ")).")
+          remedy: "Write \(Weekdays.names.joined(separator: ", ")).")
       }
     }
     if items.isEmpty {

@@ -26,6 +26,12 @@ package struct Bin: Hashable, Sendable {
   package var windows: [TimeWindow]
   /// Mean growth of the level per day, if known.
   package var fillRate: Double?
+  /// The weekdays on which it is emptied, `0...6` from Monday on, ascending; `nil`: none are fixed.
+  package var days: [Int]?
+  /// On how many days a week it is emptied, if that is decided.
+  package var visitsPerWeek: Int?
+  /// The vehicle that always empties it; `nil`: any.
+  package var vehicle: String?
   /// When it was emptied last, as written: `YYYY-MM-DDTHH:MM`, local.
   package var lastEmptied: String?
   /// What the driver should know.

@@ -69,6 +69,10 @@ package struct DepotDay: Hashable, Sendable {
   /// The weekdays on which rounds go out, `0...6` from Monday on, in order; never empty.
   package var roundDays = [0, 1, 2, 3, 4, 5, 6]
   package var policy: ServicePolicy
+  /// How a week that repeats is planned.
+  package var period = PeriodSettings()
+  /// The weekday of a day without a date, `0...6` from Monday on; `nil`: nobody knows.
+  package var weekdayWithoutDate: Int?
   /// By identifier if read from a file.
   package var bins: [Bin]
   /// The streets to serve, in the order of their file; their stretches become ``bins`` once a map tells
@@ -98,9 +102,11 @@ package struct DepotDay: Hashable, Sendable {
 }
 
 extension DepotDay {
-  /// When the first shift of the day's date begins; without a date, of a Monday.
+  /// When the first shift of the day's date begins; without a date, of ``weekdayWithoutDate``, or of a
+  /// Monday.
   package var roundsBegin: LocalMinute {
-    let day = clock.date?.daysSince1970 ?? 4
+    // 5 January 1970 was a Monday.
+    let day = clock.date?.daysSince1970 ?? (4 + (weekdayWithoutDate ?? 0))
     return LocalMinute(day * 1440 + (vehicles.map(\.shift.start).min() ?? 0) / 60)
   }
 
@@ -119,6 +125,19 @@ extension DepotDay {
       minute = minute + -days * 1440
     }
     return minute
+  }
+}
+
+extension DepotDay {
+  /// What the policy ``ServicePolicy/Kind/pattern`` asks for: whether a bin is emptied on the day's weekday; one
+  /// without weekdays is on every round day, and streets always are.
+  package func isDue(_ bin: Bin) -> Bool {
+    bin.stretch != nil || (bin.days ?? roundDays).contains(roundsBegin.weekday)
+  }
+
+  /// Whether a policy that looks at the day alone serves a bin.
+  package func selects(_ bin: Bin) -> Bool {
+    policy.kind == .pattern ? isDue(bin) : policy.selects(bin)
   }
 }
 

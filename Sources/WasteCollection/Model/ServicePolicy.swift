@@ -10,6 +10,8 @@ package struct ServicePolicy: Hashable, Sendable {
     case overflow
     /// Bins whose best day, of the next few, is today.
     case horizon
+    /// Bins whose weekday it is.
+    case pattern
   }
 
   /// The limit that a depot day has unless it states another.
@@ -60,17 +62,16 @@ package struct ServicePolicy: Hashable, Sendable {
   /// Whether it looks ahead, so that it needs forecasts and what legs cost.
   package var looksAhead: Bool {
     switch kind {
-    case .threshold, .onRoute: false
+    case .threshold, .onRoute, .pattern: false
     case .overflow, .horizon: true
     }
   }
 }
 
 extension ServicePolicy {
-  /// Reads a policy as commands take it: `threshold:0.70`, `threshold+onroute:180@0.8` (seconds,
-  /// threshold),
-  /// `overflow:0.1/l` (cost of a litre beside a bin), `overflow:25` (cost of a day's overflow), `horizon:5` (days); what
-  /// follows the colon may be left out.
+  /// Reads a policy as commands take it: `threshold:0.70`, `threshold+onroute:180@0.8` (seconds, threshold),
+  /// `overflow:0.1/l` (cost of a litre beside a bin), `overflow:25` (cost of a day's overflow), `horizon:5` (days),
+  /// `pattern`; what follows the colon may be left out.
   ///
   /// - Parameters:
   ///   - text: The policy.
@@ -107,6 +108,7 @@ extension ServicePolicy {
         return nil
       }
       days = Int(number)
+    case .pattern: return nil
     }
   }
 
@@ -120,6 +122,7 @@ extension ServicePolicy {
       "overflow"
         + (spillCost.map { ":\($0)/l" } ?? overflowCost.map { ":\($0)" } ?? "")
     case .horizon: "horizon:\(days)"
+    case .pattern: "pattern"
     }
   }
 }

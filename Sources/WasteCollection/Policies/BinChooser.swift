@@ -23,7 +23,7 @@ package struct BinChooser: Sendable {
     problem.stops.removeAll { $0.alternatives != nil && $0.alternatives != $0.id }
     rule =
       switch day.policy.kind {
-      case .threshold, .onRoute: .byLevel
+      case .threshold, .onRoute, .pattern: .byLevel
       case .overflow: .overflow(OverflowPolicy(for: day, in: problem, forecast: forecast))
       case .horizon: .horizon(HorizonPolicy(for: day, in: problem, forecast: forecast))
       }

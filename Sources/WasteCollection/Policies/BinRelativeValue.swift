@@ -117,7 +117,7 @@ package struct BinRelativeValue: Hashable, Sendable {
   private static func next(
     _ values: [Double], _ mass: [Double], _ overflow: Overflow
   ) -> [Double] {
-    return (0..<count).map { level in
+    (0..<count).map { level in
       var sum = 0.0
       for (steps, weight) in mass.enumerated() where weight > 0 {
         let next = min(level + steps, count - 1)

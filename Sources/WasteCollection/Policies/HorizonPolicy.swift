@@ -88,7 +88,8 @@ package struct HorizonPolicy: Sendable {
         let rest = growth[days - 1 - round]
         let after = left(0, rest) + overflow.expected(from: 0, growing: rest)
         return overflows[round] + after + costs.service[bin] + areas.detour[areas.area[bin]]
-          - never - (isLate && round == 0 ? Self.impatience * (overflow.morning + overflow.spill) : 0)
+          - never
+          - (isLate && round == 0 ? Self.impatience * (overflow.morning + overflow.spill) : 0)
       }
     }
     let litres = growths.enumerated().map { bin, growth in

@@ -34,6 +34,10 @@ package struct BinChoice: Hashable, Sendable {
     case laterDay = "another day"
     /// It is a street of the day.
     case street = "a street of the day"
+    /// Its weekdays include the day's.
+    case itsWeekday = "its weekday"
+    /// They do not.
+    case otherWeekday = "another weekday"
   }
 
   package let decision: Decision
@@ -57,13 +61,19 @@ package struct ServiceSelection: Sendable {
   /// Creates a selection.
   package init(_ choices: [BinChoice]) { self.choices = choices }
 
-  /// What a policy that looks at levels alone says.
+  /// What a policy that looks at levels alone says, or at weekdays.
   ///
   /// A bin on the way is at least half as full as the threshold.
   package init(byLevelsOf day: DepotDay) {
     let policy = day.policy
     choices = day.bins.map { bin in
       if bin.stretch != nil { return BinChoice(decision: .serve, reason: .street, forecast: nil) }
+      if policy.kind == .pattern {
+        let isDue = day.isDue(bin)
+        return BinChoice(
+          decision: isDue ? .serve : .leave, reason: isDue ? .itsWeekday : .otherWeekday,
+          forecast: nil)
+      }
       if policy.selects(bin) {
         return BinChoice(decision: .serve, reason: .aboveThreshold, forecast: nil)
       }

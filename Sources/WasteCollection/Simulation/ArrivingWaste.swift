@@ -84,6 +84,7 @@ package struct ArrivingWaste: Sendable {
   ///   - bin: Index of the bin.
   ///   - fill: How full it is, in `0...1`.
   ///   - day: Days since 1970.
+  /// - Returns: A level, in `0...1`.
   package func reading(of bin: Int, at fill: Double, on day: Int) -> Double {
     guard error.readings > 0 else { return fill }
     var random = RandomSource(

@@ -82,6 +82,35 @@ import _TestSupport
     #expect(SolutionChecker.check(answer).isFeasible)
   }
 
+  @Test(arguments: Seeds.wanted(quick: 6, long: 60))
+  func `the same visits by the same vehicles every day cost as much as one day for each`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    let places =
+      [(0, 0)]
+      + (0..<16).map { _ in (random.number(in: -100...100), random.number(in: -100...100)) }
+    let loads = (0..<16).map { _ in random.number(in: 1...9) }
+    var oneDay = Problem(
+      name: "day",
+      locations: places.map { Location(.planar(x: Double($0.0), y: Double($0.1))) },
+      stops: loads.enumerated().map { Stop(id: .number($0 + 1), location: $0 + 1, delivery: [$1]) },
+      vehicles: (1...3).map {
+        Vehicle(id: .number($0), start: 0, end: 0, capacity: [loads.reduce(0, +) * 2 / 5 + 2])
+      },
+      travel: ["car": .planar(.nearest)])
+    let best = Solver.solve(oneDay, options: Self.options(3_000))
+    oneDay.days = PlanDays(count: 3, repeats: true)
+    for s in oneDay.stops.indices {
+      oneDay.stops[s].visits = VisitPlan(
+        count: 3, patterns: [DaySet(first: 3)], sameVehicle: true)
+    }
+    let answer = Solver.solve(oneDay, options: Self.options(4_000))
+    #expect(answer.solution.unassigned == [], "seed \(seed)")
+    #expect(answer.cost == 3 * best.cost, "seed \(seed)")
+    #expect(SolutionChecker.check(answer).isFeasible, "seed \(seed)")
+  }
+
   @Test func `what no vehicle can serve is left out, of low priority first, with a reason`() {
     var problem = Self.line(days: 2, capacity: 1)
     problem.stops[2].priority = 5

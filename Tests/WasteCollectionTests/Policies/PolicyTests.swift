@@ -44,6 +44,8 @@ import WasteCollection
     ("threshold:0.7", "threshold:0.7"), ("threshold", "threshold:0.7"),
     ("threshold+onroute:90", "threshold+onroute:90"), ("overflow", "overflow"),
     ("overflow:25", "overflow:25.0"), ("horizon:5", "horizon:5"),
+    ("overflow:0.07/l", "overflow:0.07/l"),
+    ("threshold+onroute:60@0.8", "threshold+onroute:60@0.8"),
   ])
   func `policies are read and written`(text: String, written: String) throws {
     #expect(try #require(ServicePolicy(text)).text == written)
@@ -52,6 +54,7 @@ import WasteCollection
   @Test(arguments: [
     "", "threshold:2", "threshold:x", "overflow:0", "overflow:-1", "horizon:0", "horizon:2.5",
     "horizon:99", "sometimes", "threshold:", "overflow:inf",
+    "overflow:/l", "overflow:0/l", "threshold+onroute:60@2", "threshold+onroute:60@",
   ])
   func `what is no policy is none`(text: String) { #expect(ServicePolicy(text) == nil) }
 

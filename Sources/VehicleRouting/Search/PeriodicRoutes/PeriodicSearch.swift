@@ -172,7 +172,8 @@ struct PeriodicSearch: RuinAndRecreate, ~Copyable {
     return delta + added
   }
 
-  /// Removes strings on a day, and perhaps the other visits of their stops.
+  /// Removes strings on a day, and perhaps the other visits of their stops, so that these may come on other days
+  /// or, where one vehicle makes them all, by another vehicle.
   private mutating func ruin(
     _ day: Int, around seed: Int, _ instance: borrowing PeriodicInstance
   ) {
@@ -181,7 +182,8 @@ struct PeriodicSearch: RuinAndRecreate, ~Copyable {
     _ = removal.run(around: seed, &routes, instance, &random, &touched)
     let removesAll = random.fraction() < Self.otherDaysShare
     for stop in touched {
-      if removesAll, instance.hasChoice(stop) {
+      // Without all of its visits, a stop that one vehicle visits stays with that vehicle.
+      if removesAll, instance.hasChoice(stop) || instance.isTied[stop] {
         var days = routes.visits[stop]
         while days != 0 {
           routes.remove(stop, on: days.trailingZeroBitCount, instance)
