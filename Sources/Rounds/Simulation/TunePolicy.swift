@@ -28,7 +28,7 @@ package struct TunePolicy: Sendable {
 
   /// So many standard deviations less than the present policy a candidate must spill on the first half, so that it spills
   /// no more on days that were not looked at.
-  private static let margin = 1.5
+  private static let margin = 2.0
   /// Prices of a spilled litre that are tried, as shares of the usual one; then around the best.
   private static let prices = [0.15, 0.25, 0.4, 0.65, 1, 1.6, 2.5]
   private static let finerPrices = [0.8, 0.9, 1.1]
