@@ -20,8 +20,8 @@ package struct SimulationReport: Sendable {
     guard let first = runs.first else { return "" }
     let days = first.days.count
     var lines = [
-      "\(day.name): \(days) days from \(Self.date(first.days.first?.day)), \(day.bins.count) bins, "
-        + "\(day.vehicles.count) vehicles.", "",
+      "\(day.name): \(days) days from \(Self.date(first.days.first?.day)), \(Self.size(of: day)).",
+      "",
     ]
     lines += tables + ["", Self.legend]
     return lines.joined(separator: "\n") + "\n"
@@ -38,6 +38,14 @@ package struct SimulationReport: Sendable {
   var table: [String] {
     guard let first = runs.first else { return [] }
     return TextTable.lines(of: [Self.columns] + runs.map { row($0, besides: first) })
+  }
+
+  /// How many bins and vehicles a depot has, such as `50 bins, 2 vehicles`.
+  static func size(of day: DepotDay) -> String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    return "\(count(day.bins.count, "bin")), \(count(day.vehicles.count, "vehicle"))"
   }
 
   /// What the columns mean.

@@ -26,7 +26,7 @@ package struct TuningReport: Sendable {
   package var text: String {
     let present = outcome.judged[0]
     var lines = [
-      "\(day.name): \(day.bins.count) bins, \(day.vehicles.count) vehicles; waste "
+      "\(day.name): \(SimulationReport.size(of: day)); waste "
         + (isReplayed ? "as recorded in readings.csv." : "drawn around the fill rates."), "",
     ]
     if let policy = outcome.recommended, outcome.judged.count > 1 {

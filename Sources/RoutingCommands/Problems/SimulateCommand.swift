@@ -93,6 +93,9 @@ struct SimulateCommand: ConsoleCommand {
     if let days, !(1...10_000).contains(days) {
       throw ValidationError("--days must be a number from 1 to 10000.")
     }
+    if tune, let days, days < Self.leastRecord {
+      throw ValidationError("--tune needs at least \(Self.leastRecord) days.")
+    }
     if tune, policy != nil {
       throw ValidationError("--tune compares with the policy of depot.yaml; leave --policy out.")
     }
@@ -189,6 +192,6 @@ struct SimulateCommand: ConsoleCommand {
         + "results in \(output)")
   }
 
-  /// A record of so many days is replayed to tune a policy.
+  /// A record of so many days is replayed to tune a policy; fewer are too few to choose one.
   private static let leastRecord = 28
 }
