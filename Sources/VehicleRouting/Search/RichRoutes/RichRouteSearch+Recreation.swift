@@ -70,7 +70,8 @@ extension RichRouteSearch {
       }
       guard
         let place = insertion.place(
-          for: request, below: model.requests[request].mostAcceptable, plan, model, &judge,
+          for: request,
+          below: acceptsAll ? .max : model.requests[request].mostAcceptable, plan, model, &judge,
           &random),
         let verdict = judge.judge(place.vehicle, place.nodes, model, plan)
       else { continue }

@@ -28,6 +28,9 @@ extension RichRouteSearch {
     insertAll()
     forgetJournal()
     noteBest()
+    serveOptions()
+    forgetJournal()
+    if !updateBest(()) { returnToBest() }
   }
 
   /// Sets out from a plan, as far as it can be driven.

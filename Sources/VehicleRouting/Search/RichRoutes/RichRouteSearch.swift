@@ -32,6 +32,8 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   private var journal: [(vehicle: Int, route: RichRoutes.Route)] = []
   private var isInJournal: UncheckedArray<Bool>
   var tried: [Int] = []
+  /// Whether requests are inserted that cost more than their prizes.
+  var acceptsAll = false
   var keys: UncheckedArray<Int>
 
   /// The temperature of the step in hand.
@@ -221,6 +223,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   private mutating func startOver() {
     for vehicle in 0..<model.vehicleCount { empty(vehicle) }
     insertAll()
+    serveOptions()
     forgetJournal()
     _ = updateBest(())
   }
@@ -340,7 +343,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   }
 
   /// Makes a route of the stops of a vehicle that are still its own.
-  private mutating func shorten(_ vehicle: Int) {
+  mutating func shorten(_ vehicle: Int) {
     record(vehicle)
     let nodes = plan.routes[vehicle].nodes.filter {
       !model.isStop($0) || plan.vehicleOf[$0] == vehicle
@@ -356,7 +359,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
 
   /// Leaves on a route only what is fixed, as it may be that it cannot be driven without some stops;
   /// stops of other routes that need one of them go, too.
-  private mutating func empty(_ vehicle: Int) {
+  mutating func empty(_ vehicle: Int) {
     record(vehicle)
     let stops = plan.routes[vehicle].nodes.filter {
       model.isStop($0) && plan.vehicleOf[$0] == vehicle
