@@ -31,8 +31,31 @@ struct RouteSolver {
       search.improveByTwoOpt()
       return BoundedSolution(solution: search.solution)
     case .search, .exact:
-      return searched(instance)
+      return withoutUnprofitableRoutes(searched(instance), instance)
     }
+  }
+
+  /// Takes off the routes that cost more than leaving out all their stops.
+  ///
+  /// Steps take few stops off a long route, and each of these saves less than its prize. Plans with prizes have no bound
+  /// that serving fewer would overthrow.
+  private func withoutUnprofitableRoutes(
+    _ found: BoundedSolution, _ instance: SearchInstance
+  ) -> BoundedSolution {
+    guard problem.objective != .prizes, problem.stops.contains(where: { $0.prize != nil }) else {
+      return found
+    }
+    let costing = RouteCosting(instance)
+    var solution = found.solution
+    solution.routes.removeAll { route in
+      let penalties = route.stops.reduce(0) { $0 + instance.unassignedPenalty[$1] }
+      guard let cost = costing.cost(of: route), cost > penalties else { return false }
+      solution.unassigned += route.stops
+      return true
+    }
+    guard solution.routes.count < found.solution.routes.count else { return found }
+    solution.unassigned.sort()
+    return BoundedSolution(solution: solution)
   }
 
   /// Up to this many stops GLPK is asked for a proof; beyond, only by ``Method/exact``.

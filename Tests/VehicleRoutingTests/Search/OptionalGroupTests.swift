@@ -46,7 +46,7 @@ import _TestSupport
     #expect(SolutionChecker.check(answer).isFeasible)
   }
 
-  @Test(arguments: [(0, 500), (500, 500)] as [(Int, Int)])
+  @Test(arguments: [(0, 0), (500, 0), (0, 500), (500, 500)] as [(Int, Int)])
   func `a group that does not pay stays out`(fixedCost: Int, tip: Int) {
     let problem = Self.problem(stops: 40, prize: 4, fixedCost: fixedCost, tip: tip)
     let answer = Solver.solve(problem, options: SolverTests.options(200))
