@@ -29,9 +29,10 @@ package struct TunePolicy: Sendable {
   /// So many standard deviations less than the present policy a candidate must spill on the first half, so that it spills
   /// no more on days that were not looked at.
   private static let margin = 2.0
-  /// Prices of a spilled litre that are tried, as shares of the usual one; then around the best.
+  /// Prices of a spilled litre that are tried, as shares of the usual one; then some between the cheapest that spills
+  /// little enough and the next lower one.
   private static let prices = [0.15, 0.25, 0.4, 0.65, 1, 1.6, 2.5]
-  private static let finerPrices = [0.8, 0.9, 1.1]
+  private static let betweenPrices = [0.25, 0.5, 0.75]
   private static let thresholds = [0.5, 0.6, 0.7, 0.8, 0.9]
 
   /// Tunes the policy of a depot's day.
@@ -51,7 +52,7 @@ package struct TunePolicy: Sendable {
       }
       tried += try half.run(depot)
     }
-    func priced(_ cost: Double) -> ServicePolicy {
+    func policy(at cost: Double) -> ServicePolicy {
       var policy = present
       policy.kind = .overflow
       policy.overflowCost = nil
@@ -71,12 +72,17 @@ package struct TunePolicy: Sendable {
       policy.kind = kind
       plain.append(policy)
     }
-    try attempt([present] + plain + Self.prices.map { priced($0 * usual) })
-    if let price = best(tried)?.policy.spillCost {
-      try attempt(Self.finerPrices.map { priced($0 * price) })
+    try attempt([present] + plain + Self.prices.map { policy(at: $0 * usual) })
+    let most = Self.mostSpilled(beside: tried[0])
+    let priced = tried.dropFirst().filter { $0.policy.kind == .overflow }
+    if let price = priced.filter({ $0.spilled <= most }).compactMap(\.policy.spillCost).min(),
+      let lower = priced.compactMap(\.policy.spillCost).filter({ $0 < price }).max()
+    {
+      try attempt(Self.betweenPrices.map { policy(at: lower + $0 * (price - lower)) })
     }
     let order = tried.dropFirst().sorted { $0.cost < $1.cost }
-    let found = best(tried)?.policy
+    let found = tried.dropFirst().filter { $0.spilled <= most && $0.cost < tried[0].cost }
+      .min { $0.cost < $1.cost }?.policy
     var whole = simulation
     whole.policies = [present] + (found.map { [$0] } ?? [])
     let judged = try whole.run(depot).map { $0.days(from: half.days) }
@@ -86,14 +92,12 @@ package struct TunePolicy: Sendable {
       tried: [tried[0]] + order, judged: judged, recommended: isBetter ? found : nil)
   }
 
-  /// The cheapest of those that spill little enough; `nil` if that is the first.
+  /// How much a candidate may spill, in litres.
   ///
   /// Overflows that come by chance vary as the square root of their number.
-  private func best(_ runs: [SimulatedRun]) -> SimulatedRun? {
-    let overflows = Double(max(1, runs[0].sum(\.newOverflows)))
-    let most = max(0.5, 1 - Self.margin / overflows.squareRoot()) * runs[0].spilled
-    return runs.dropFirst().filter { $0.spilled <= most && $0.cost < runs[0].cost }
-      .min { $0.cost < $1.cost }
+  private static func mostSpilled(beside present: SimulatedRun) -> Double {
+    let overflows = Double(max(1, present.sum(\.newOverflows)))
+    return max(0.5, 1 - margin / overflows.squareRoot()) * present.spilled
   }
 
   /// A price with two digits that count.
