@@ -22,7 +22,9 @@ extension RichRouteSearch {
   private mutating func dropOptions(_ vehicle: Int) {
     while true {
       let route = plan.routes[vehicle]
-      let options = route.nodes.filter { model.isStop($0) && isOption($0) && model.isLeader($0) }
+      let options = route.nodes.filter {
+        model.isStop($0) && model.isLeader($0) && isOption($0, vehicle)
+      }
       guard !options.isEmpty else { return }
       var worst: (stop: Int, saved: Int)?
       for stop in options {
@@ -35,7 +37,7 @@ extension RichRouteSearch {
         if saved > worst?.saved ?? 0 { worst = (stop, saved) }
       }
       if worst == nil {
-        let isAll = route.nodes.allSatisfy { !model.isStop($0) || isOption($0) }
+        let isAll = route.nodes.allSatisfy { !model.isStop($0) || isOption($0, vehicle) }
         let prizes = options.reduce(0) { $0 + prize(of: $1) }
         if isAll, route.cost > prizes { empty(vehicle) }
         return
@@ -48,9 +50,10 @@ extension RichRouteSearch {
     }
   }
 
-  /// Whether a stop may be left out, as no other stop depends on it.
-  private func isOption(_ stop: Int) -> Bool {
-    model.requests[model.requestOf[stop]].weight == 0 && model.dependents(of: stop).isEmpty
+  /// Whether a stop may be left out, as it is not fixed to its vehicle and no other stop depends on it.
+  private func isOption(_ stop: Int, _ vehicle: Int) -> Bool {
+    model.requests[model.requestOf[stop]].weight == 0 && !fixedRoutes[vehicle].contains(stop)
+      && model.dependents(of: stop).isEmpty
   }
 
   /// What leaving out the request of a stop costs.
