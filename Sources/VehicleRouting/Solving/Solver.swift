@@ -54,6 +54,7 @@ package enum Solver {
   private static func solveBackhauls(
     _ problem: Problem, as plain: Problem, _ options: RunOptions, begin: Double
   ) -> BoundedSolution? {
+    if let small = solveSmall(problem, options, begin: begin) { return small }
     var found = solve(plain, options, begin: begin)
     guard SolutionChecker.check(problem, found.solution).isFeasible else { return nil }
     // A bound of the plain problem holds where no absence is cheaper than a forbidden leg.

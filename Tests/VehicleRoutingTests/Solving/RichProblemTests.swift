@@ -118,12 +118,9 @@ import _TestSupport
     async
   {
     let tally = Tally()
-    // Kinds that are drawn seldom, or seldom in problems that are tiny enough.
-    let rare: [DrawnFeature] = [.vehiclesFirst, .softWindows, .facilities, .synchronised]
     await Seeds.each(Seeds.wanted(quick: 60, long: 20_000)) { seed in
-      var features = Problem.richFeatures(seed: seed, .tiny)
-        .subtracting([.terms, .hours]).union([.shifts])
-      if seed % 8 < 4 { features.insert(rare[Int(seed % 4)]) }
+      let features = Problem.richFeatures(seed: seed, .tiny)
+        .subtracting([.terms, .hours]).union([.shifts]).union(Self.rareFeature(seed))
       let problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()
       guard EveryRichPlan.size(problem) <= 12, let best = EveryRichPlan.best(problem) else {
         return
@@ -171,6 +168,38 @@ import _TestSupport
     #expect(value == best)
     #expect(answer.isProven)
     #expect(SolutionChecker.check(answer).isFeasible)
+  }
+
+  /// Kinds that are drawn seldom, or seldom in problems that are tiny enough.
+  private static let rare: [DrawnFeature] = [
+    .vehiclesFirst, .softWindows, .facilities, .synchronised,
+  ]
+
+  /// A kind that is drawn beside those of a seed.
+  private static func rareFeature(_ seed: UInt64) -> [DrawnFeature] {
+    seed % 8 < 4 ? [Self.rare[Int(seed % 4)]] : []
+  }
+
+  /// Backhauls of which not all can be served, which the plain search alone does not prove.
+  @Test(arguments: [5750, 6413, 8876, 9367, 13471, 16360, 23752, 29505] as [UInt64])
+  func `small backhauls are proven where stops are left out`(seed: UInt64) throws {
+    let features = Problem.richFeatures(seed: seed, .tiny).subtracting([.terms, .hours])
+      .union([.shifts]).union(Self.rareFeature(seed))
+    let problem = Problem.randomRich(seed: seed, .tiny, features: features).canonical()
+    let answer = Self.answer(problem, seed, iterations: 1_000)
+    let value = EveryRichPlan.value(
+      answer.problem, serving: Set(answer.solution.routes.flatMap(\.stops)),
+      vehicles: answer.solution.routes.count, cost: answer.cost)
+    #expect(!answer.solution.unassigned.isEmpty)
+    #expect(value == EveryRichPlan.best(problem))
+    #expect(answer.isProven)
+  }
+
+  /// A stop that waits for another vehicle's, which came to be served earlier in the search: leaving earlier
+  /// then took longer than the vehicle may travel.
+  @Test func `a route is not lost when what it waits for is served earlier`() {
+    let mistakes = Self.mistakes(747_199, Problem.richFeatures(seed: 747_199, .medium))
+    #expect(mistakes.isEmpty)
   }
 
   @Test func `serving comes before every soft term`() async {

@@ -92,7 +92,15 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     judge.clock.leavesLate = true
     defer { judge.clock.leavesLate = false }
     let nodes = plan.routes[vehicle].nodes
-    guard let verdict = judge.judge(vehicle, nodes, model, plan) else { return nil }
+    var verdict = judge.judge(vehicle, nodes, model, plan)
+    if verdict == nil {
+      // What its stops wait for may be earlier by now, and where legs depend on the time of day, driving
+      // earlier may take too long.
+      judge.keepsBegins = true
+      defer { judge.keepsBegins = false }
+      verdict = judge.judge(vehicle, nodes, model, plan)
+    }
+    guard let verdict else { return nil }
     plan.replace(vehicle, by: nodes, verdict, judge, model)
     return TimedRoute(
       entries: judge.clock.entries, loads: judge.loads.loads,

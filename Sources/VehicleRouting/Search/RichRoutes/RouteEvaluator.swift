@@ -11,6 +11,8 @@ struct RouteEvaluator: ~Copyable {
   var refusesShortRoutes = false
   /// When synchronised stops begin, where that is not as in the plan.
   var appointments = Appointments()
+  /// Whether stops that wait for those of other routes begin no earlier than they do in the plan.
+  var keepsBegins = false
 
   /// What a route comes to.
   struct Verdict {
@@ -55,6 +57,11 @@ struct RouteEvaluator: ~Copyable {
         let others = plan.relationBounds(vehicle, nodes, appointments, model)
       else { return nil }
       bounds = others
+      if keepsBegins {
+        for stop in nodes where bounds.isRelated(stop) {
+          bounds.raise(stop, to: plan.visitBegin[stop])
+        }
+      }
     }
     guard let verdict = settle(vehicle, nodes, model, &bounds) else { return nil }
     return model.hasEarlyRates

@@ -432,13 +432,17 @@ struct RouteTiming: ~Copyable {
   ) -> Int {
     var (low, high) = (0, max(0, times.end - times.departure))
     let begins = relatedBegins(bounds)
+    // At other times of the day the same legs may take longer.
+    let mostTravel = max(model.vehicleTerms[vehicle].maxTravel, times.travel)
     // Mostly it is what is waited for anyway, and even the next moment is too late.
     var middle = max(1, shift(vehicle, times))
     var isGuess = true
     while low < high {
       middle = min(middle, high)
       let later = drive(vehicle, nodes, model, bounds, leaving: times.departure + middle)
-      if let later, later.end <= times.end, relatedBegins(bounds) == begins {
+      if let later, later.end <= times.end, later.travel <= mostTravel,
+        relatedBegins(bounds) == begins
+      {
         low = middle
       } else {
         high = middle - 1
