@@ -42,7 +42,10 @@ let package = Package(
   targets: [
     // What the program carries with it lies beside what uses it; this target's C compiler embeds it.
     .target(name: "CEmbeddedFiles"),
-    .target(name: "PlainFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict + hot),
+    // Calls of Linux that Swift's Glibc lacks, and a signal handler, which Swift cannot promise to be safe.
+    .target(name: "CLinux"),
+    .target(
+      name: "PlainFiles", dependencies: ["CEmbeddedFiles", "CLinux"], swiftSettings: strict + hot),
     // Yams: people edit YAML more gladly than JSON, with comments.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
     .target(name: "BasicAlgorithms", swiftSettings: strict + hot),
@@ -197,7 +200,7 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "Itineraries", "ItineraryPlanning",
+        "Archive", "CLinux", "Directions", "Gazetteer", "Itineraries", "ItineraryPlanning",
         "Localization", "Lookbook", "PlainFiles", "Planning", "RoadNetwork",
         "TravelModel", "VehicleRouting", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

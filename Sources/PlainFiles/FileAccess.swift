@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Foundation
 
 /// Reads and writes whole files; the one place that touches the file system.
@@ -43,14 +44,15 @@ package enum FileAccess {
     }
   }
 
-  /// Writes a file whole or not at all; `-` is standard output.
+  /// Writes a file whole or not at all; `-` is standard output, where control characters in text are escaped
+  /// (``ControlCharacters``).
   ///
   /// The bytes go to a file beside the target, reach the disk, and take the target's name and
   /// permissions then. What is no plain file, such as a pipe, is written directly.
   ///
   /// - Throws: ``FileError`` if the file cannot be created or written; what was there before stays.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write([bytes], to: path)
+    try write([path == "-" ? ControlCharacters.escaped(bytes) : bytes], to: path)
   }
 
   /// Writes parts one after the other, as one file, in the same way.
@@ -103,7 +105,10 @@ package enum FileAccess {
       throw failing(error)
     }
     var isRenamed = false
-    defer { if !isRenamed { unlink(temporary) } }
+    defer {
+      if !isRenamed { unlink(temporary) }
+      UnfinishedFiles.end(temporary)
+    }
     do {
       defer { close(descriptor) }
       if exists { fchmod(descriptor, status.st_mode & 0o777) }
@@ -137,16 +142,35 @@ package enum FileAccess {
   private static func createFile(
     beside target: String, rights: UInt32
   ) throws(FileError) -> (String, Int32) {
+    UnfinishedFiles.sweep(beside: target)
     for attempt in 0..<1000 {
       let name = "\(target).\(getpid())-\(attempt).part"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, rights)
+      UnfinishedFiles.begin(name)
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights)
       if descriptor >= 0 { return (name, descriptor) }
-      guard errno == EEXIST else { throw .notCreated(target, reason: lastError()) }
+      let error = errno
+      UnfinishedFiles.end(name)
+      guard error == EEXIST else {
+        throw .notCreated(target, reason: String(cString: strerror(error)))
+      }
     }
     throw .notCreated(target, reason: "there are too many unfinished files next to it")
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// Exchanges what two paths name, in one step.
+  ///
+  /// - Returns: `false` where the file system cannot do that.
+  /// - Throws: ``FileError`` if it fails for another reason.
+  package static func exchange(_ path: String, _ other: String) throws(FileError) -> Bool {
+    guard roundsman_exchange_paths(path, other) != 0 else { return true }
+    guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else {
+      throw .notCreated(path, reason: lastError())
+    }
+    return false
+  }
+
+  /// A path without links, `.` and `..`; as it is if it names nothing.
+  package static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -38,6 +38,7 @@ extension FileError: CustomStringConvertible {
     case .notCreated(let path, let reason):
       "\(path) cannot be written: \(reason). Check that the folder exists and that you have "
         + "permission to write there."
+    case .notWritten("-", let reason): "Standard output cannot be written: \(reason)."
     case .notWritten(let path, let reason):
       "Writing \(path) failed: \(reason). Check the free disk space; the old file, if any, is "
         + "unchanged."

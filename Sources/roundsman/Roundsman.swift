@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandSupport
+internal import PlainFiles
 internal import Planning
 internal import RoutingCommands
 internal import TravelCommands
@@ -17,7 +18,8 @@ internal import TravelCommands
       items failed; 6 limit reached before a first plan was found; 7 solution rejected by the \
       checker; 8 check found problems; 10 diff found changes; 64 usage error; 65 invalid input; 66 \
       input file missing; 69 service unavailable; 70 internal error; 73 output cannot be created; \
-      74 read or write error; 77 permission denied or not logged in; 130 interrupted.
+      74 read or write error; 77 permission denied or not logged in; 129, 130, 143 ended by \
+      SIGHUP, SIGINT or SIGTERM, with the best plan written where there was one.
 
       Example: roundsman solve berlin52.tsp --time-limit 5s -o berlin52.sol
       """,
@@ -26,6 +28,8 @@ internal import TravelCommands
 
   /// Runs the program; started under the name `vroom` it takes VROOM's command line.
   static func main() {
+    StandardStreams.holdClosed()
+    Interruption.watch()
     let arguments = CommandLine.arguments.dropFirst()
     if VroomProgram.isCalled(CommandLine.arguments.first) { VroomProgram.main(arguments) }
     main(PlaceArgument.protected(arguments))

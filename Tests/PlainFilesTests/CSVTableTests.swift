@@ -25,6 +25,25 @@ import _TestSupport
   }
 
   @Test(arguments: [
+    "=1+1", "@SUM(A1)", "+358 40 A", "-cmd|' /C calc'!A0", "'=1", "''-x", "-5", "+1.5", "-10:30",
+    "-",
+    "'quoted'", "it's", "+", "=",
+  ])
+  func `what a spreadsheet would run is written with an apostrophe, and read without`(
+    note: String
+  ) throws {
+    var writer = CSVWriter(header: ["id", "note"])
+    writer.row(["1", note])
+    let text = String(decoding: writer.finish(), as: UTF8.self)
+    let (table, findings) = try read(text)
+    #expect(findings.isEmpty)
+    #expect(table.field("note", of: table.rows[0]) == note)
+    let field = text.split(separator: "\n")[1].dropFirst(2)
+    let runs = ["=1+1", "@SUM(A1)", "+358 40 A", "-cmd|' /C calc'!A0", "'=1", "''-x"]
+    #expect(field.hasPrefix("'" + note) == runs.contains(note))
+  }
+
+  @Test(arguments: [
     (
       "id|fill\n1|2\n",
       "a.csv:1: E1013 the columns are separated by \"|\". "

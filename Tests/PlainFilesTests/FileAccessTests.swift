@@ -52,3 +52,27 @@ import Testing
     }
   }
 }
+
+extension FileAccessTests {
+  /// The number of a process that is gone.
+  static func goneProcess() throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+
+  @Test func `what a killed run left of a target is removed by the next; all else stays`() throws {
+    try withFolder { folder in
+      let gone = try Self.goneProcess()
+      let mine = "a.json.\(gone)-0.part"
+      let others = ["b.json.\(gone)-0.part", "a.json.1-0.part", "a.json.part", "a.json.x.part"]
+      for name in [mine] + others { try Data().write(to: URL(filePath: folder + "/" + name)) }
+      try FileAccess.write([1], to: folder + "/a.json")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+          == (others + ["a.json"]).sorted())
+    }
+  }
+}

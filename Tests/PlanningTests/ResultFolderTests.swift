@@ -1,5 +1,6 @@
 import Foundation
 import PlainFiles
+import Synchronization
 import Testing
 
 @testable import Planning
@@ -42,5 +43,59 @@ import Testing
     let target = place.appending(path: "file/day").path
     #expect(throws: FileError.self) { try folder(["plan.json"]).write(to: target) }
     #expect(try names() == ["file"])
+  }
+
+  @Test func `a link to a folder stays a link`() throws {
+    defer { try? FileManager.default.removeItem(at: place) }
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let (link, target) = (place.appending(path: "today").path, place.appending(path: "day").path)
+    try folder(["plan.json", "old.txt"]).write(to: target)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "day")
+    try folder(["plan.json", "new.txt"]).write(to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "day")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: target).sorted()
+        == ["new.txt", "plan.json"])
+  }
+
+  @Test func `what a killed run left is put right by the next`() throws {
+    defer { try? FileManager.default.removeItem(at: place) }
+    let gone = Process()
+    gone.executableURL = URL(filePath: "/bin/true")
+    try gone.run()
+    gone.waitUntilExit()
+    let target = place.appending(path: "day").path
+    let (part, old) = (
+      "\(target).\(gone.processIdentifier).part", "\(target).\(gone.processIdentifier).old"
+    )
+    // Killed between moving the old folder away and the new one in.
+    try folder(["plan.json", "reports.csv"]).write(to: old)
+    try folder(["plan.json"]).write(to: part)
+    UnfinishedFiles.restoreFolder(target)
+    #expect(try names() == ["day", "day/plan.json", "day/reports.csv"])
+    // Killed when the new one was in place.
+    try folder(["plan.json"]).write(to: old)
+    try folder(["plan.json", "new.txt"]).write(to: target)
+    #expect(try names() == ["day", "day/new.txt", "day/plan.json"])
+  }
+
+  @Test func `the folder is there at every moment`() async throws {
+    defer { try? FileManager.default.removeItem(at: place) }
+    let target = place.appending(path: "day").path
+    let generations = [["plan.json", "a"], ["plan.json", "b"]]
+    try folder(generations[0]).write(to: target)
+    let isDone = Mutex(false)
+    async let writing: Void = Task.detached {
+      defer { isDone.withLock { $0 = true } }
+      for round in 1...300 { try folder(generations[round % 2]).write(to: target) }
+    }.value
+    var looks = 0
+    while !isDone.withLock({ $0 }) {
+      #expect(FileManager.default.fileExists(atPath: "\(target)/plan.json"), "look \(looks)")
+      looks += 1
+    }
+    try await writing
+    #expect(looks > 0)
+    #expect(try names().filter { $0.contains(".part") || $0.contains(".old") } == [])
   }
 }

@@ -41,8 +41,9 @@ package struct Console: Sendable {
   package func report(_ findings: [Finding]) {
     let shown = isQuiet ? findings.filter { $0.severity == .error } : findings
     guard !shown.isEmpty else { return }
-    let bytes = isJSON ? FindingList.json(shown) : Array(FindingList.text(shown).utf8)
-    FileHandle.standardError.write(Data(bytes))
+    MessageStream.write(
+      isJSON
+        ? String(decoding: FindingList.json(shown), as: UTF8.self) : FindingList.text(shown))
   }
 
   /// Reports an error and returns the matching exit.
@@ -103,7 +104,11 @@ package struct PlainLogHandler: LogHandler {
       case .warning: ("warning: ", "33")
       default: ("", "0")
       }
-    let label = isColoured && !word.isEmpty ? "\u{1B}[\(colour);1m\(word)\u{1B}[0m" : word
-    FileHandle.standardError.write(Data("\(label)\(event.message)\n".utf8))
+    if isColoured && !word.isEmpty {
+      MessageStream.writeRaw("\u{1B}[\(colour);1m\(word)\u{1B}[0m")
+      MessageStream.write("\(event.message)\n")
+    } else {
+      MessageStream.write("\(word)\(event.message)\n")
+    }
   }
 }

@@ -29,10 +29,18 @@ package enum ExitStatus: Int32, CaseIterable {
   case notWritten = 74
   /// The user is not permitted to do this, or is not logged in.
   case notPermitted = 77
+  /// By SIGHUP, SIGINT or SIGTERM.
+  case hungUp = 129
   case interrupted = 130
+  case terminated = 143
 
   /// The error that ends the command with this status.
   package var error: ExitCode { ExitCode(rawValue) }
+
+  /// The status for a signal that ended the program.
+  package init(signal: Int32) {
+    self = Self(rawValue: 128 + signal) ?? .interrupted
+  }
 
   /// The status for a file that could not be read or written.
   package init(_ error: FileError) {

@@ -1,32 +1,52 @@
-internal import Dispatch
+internal import CLinux
 internal import Foundation
+internal import PlainFiles
 internal import Synchronization
 
-/// Ctrl-C and SIGTERM.
+/// Ctrl-C, SIGTERM and SIGHUP.
 ///
-/// Once there is a result to save, they stop the search and let the command write its best solution;
-/// a second signal ends the program immediately. Before that, they end it as usual.
+/// They end the program with 128 and the number of the signal, and nothing unfinished stays behind. Once there
+/// is a result to save, the first one stops the search instead and lets the command write its best solution.
 package enum Interruption {
-  private static let isRequested = Atomic(false)
+  /// The number of the signal that came first; 0: none.
+  private static let signal = Atomic<Int32>(0)
   private static let isSaving = Atomic(false)
 
   /// Whether the user asked to stop.
-  package static var wasRequested: Bool { isRequested.load(ordering: .relaxed) }
+  package static var wasRequested: Bool { signal.load(ordering: .relaxed) != 0 }
 
-  /// From now on, a signal stops the search instead of ending the program.
-  package static func savesAnswers() {
-    guard !isSaving.exchange(true, ordering: .relaxed) else { return }
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        // The source lives as long as its handler, that is, as long as the program.
-        withExtendedLifetime(source) {
-          let isSecond = isRequested.exchange(true, ordering: .relaxed)
-          if isSecond { _exit(ExitStatus.interrupted.rawValue) }
+  /// Ends a command that was asked to stop, when its best solution is written.
+  ///
+  /// - Throws: The exit.
+  package static func throwIfRequested() throws {
+    if wasRequested { throw ExitStatus(signal: signal.load(ordering: .relaxed)).error }
+  }
+
+  /// Begins to listen; once, at the start of the program.
+  package static func watch() {
+    let pipe = roundsman_watch_signals()
+    guard pipe >= 0 else { return }
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while true {
+        let count = read(pipe, &number, 1)
+        if count == 1 {
+          handle(Int32(number))
+        } else if count == 0 || errno != EINTR {
+          return
         }
       }
-      source.resume()
     }
   }
+
+  private static func handle(_ number: Int32) {
+    let isFirst = signal.compareExchange(
+      expected: 0, desired: number, ordering: .relaxed
+    ).exchanged
+    if isFirst, isSaving.load(ordering: .relaxed) { return }
+    UnfinishedFiles.removeAll(andExit: ExitStatus(signal: number).rawValue)
+  }
+
+  /// From now on, a signal stops the search instead of ending the program.
+  package static func savesAnswers() { isSaving.store(true, ordering: .relaxed) }
 }

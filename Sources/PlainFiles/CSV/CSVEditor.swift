@@ -132,6 +132,7 @@ package struct CSVEditor: Sendable {
       text = String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"")
     }
     let tail = text.drop { $0 == " " }
-    return String(tail.prefix(tail.count - tail.reversed().prefix { $0 == " " }.count))
+    return FormulaGuard.bare(
+      String(tail.prefix(tail.count - tail.reversed().prefix { $0 == " " }.count)))
   }
 }

@@ -20,7 +20,8 @@ struct CSVRecords {
     let first = line
     var fields: [String] = []
     while true {
-      fields.append(current == UInt8(ascii: "\"") ? quotedField() : plainField())
+      let field = current == UInt8(ascii: "\"") ? quotedField() : plainField()
+      fields.append(FormulaGuard.bare(field))
       if current == separator {
         position += 1
         continue

@@ -1,4 +1,7 @@
 /// Writes CSV by RFC 4180, with line feeds as line ends.
+///
+/// A field that a spreadsheet would take for a formula gets an apostrophe in front, which readers of this
+/// program take away again: one that begins with `=`, `+`, `-`, `@`, a tab or a carriage return and is no number.
 package struct CSVWriter: ~Copyable {
   private var bytes: [UInt8] = []
   private let columns: Int
@@ -31,6 +34,7 @@ package struct CSVWriter: ~Copyable {
   private static func append(
     _ field: String, to bytes: inout [UInt8], separator: CSVSeparator = .comma
   ) {
+    let field = FormulaGuard.guarded(field)
     let needsQuotes =
       field.utf8.contains { $0 == separator.byte || "\"\r\n".utf8.contains($0) }
       || field.hasPrefix(" ") || field.hasSuffix(" ")

@@ -38,15 +38,17 @@ package struct ResultFolder: Sendable {
   /// The file with the reason if there is no plan.
   package static let failureName = "failure.json"
 
-  /// Writes the folder next to its target, then renames it to the target.
+  /// Writes the folder next to its target, then exchanges the two in one step.
   ///
   /// An existing result folder is replaced completely, so that no run sheet of an
-  /// earlier plan survives; any other folder that is not empty is left alone.
+  /// earlier plan survives; any other folder that is not empty is left alone. A link to a folder stays a link.
   ///
   /// - Throws: `FileError` if the folder cannot be written; the earlier contents are kept.
   package func write(to target: String) throws(FileError) {
     let manager = FileManager.default
-    let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
+    let whole = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
+    let path = FileAccess.resolved(whole)
+    UnfinishedFiles.restoreFolder(path)
     if manager.fileExists(atPath: path) {
       guard InputReader.isFolder(path) else {
         throw .notCreated(path, reason: "a file of this name exists")
@@ -56,8 +58,12 @@ package struct ResultFolder: Sendable {
         throw .notCreated(path, reason: "it contains files that are not from an earlier result")
       }
     }
-    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
-    defer { try? manager.removeItem(atPath: temporary) }
+    let temporary = UnfinishedFiles.name(of: path)
+    UnfinishedFiles.begin(temporary)
+    defer {
+      try? manager.removeItem(atPath: temporary)
+      UnfinishedFiles.end(temporary)
+    }
     do {
       for file in files {
         let place = URL(filePath: temporary).appending(path: file.path)
@@ -75,8 +81,10 @@ package struct ResultFolder: Sendable {
 
   private func replace(_ path: String, by temporary: String) throws(FileError) {
     let manager = FileManager.default
-    let old = "\(path).\(ProcessInfo.processInfo.processIdentifier).old"
     let exists = manager.fileExists(atPath: path)
+    // What was there is removed under the name of the unfinished folder.
+    if exists, try FileAccess.exchange(temporary, path) { return }
+    let old = UnfinishedFiles.name(of: path, .old)
     do {
       if exists { try manager.moveItem(atPath: path, toPath: old) }
       do {

@@ -60,6 +60,16 @@ package struct CheckSolution: Sendable {
       durations: report.durations, ends: report.ends, cost: report.cost + lost)
     violations += StatedQuality(stated, canonical).violations(
       cost: report.cost + lost, prize: report.collectedPrize)
+    if let fingerprint = stated.fingerprint, fingerprint != whole.fingerprint {
+      violations.append(
+        .figureDiffers(
+          path: "/problem_hash", stated: "\"\(fingerprint)\"", actual: "\"\(whole.fingerprint)\""))
+    }
+    if violations.isEmpty, bytes.looksLikeJSON,
+      let answer = SolutionChecker.answer(canonical, stated)
+    {
+      violations = try StatedFigures.differences(bytes, file: file, answer)
+    }
     return Reading(
       Outcome(
         problem: canonical, solution: stated.solution, violations: violations,

@@ -42,7 +42,7 @@ struct MapCheckCommand: ConsoleCommand {
       let check = try check(map, facts.profile)
       try FileAccess.write(Array(text(check, facts.profile).utf8), to: "-")
       isRight = isRight && check.mistakeCount == 0
-      if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+      try Interruption.throwIfRequested()
     }
     if !isRight { throw ExitStatus.found.error }
   }

@@ -35,9 +35,9 @@ final class ProgressLine: Sendable {
       let time = String(format: "%.1f", seconds)
       switch style {
       case .json:
-        write("{\"seconds\":\(time),\"steps\":\(Int(steps)),\"cost\":\(cost)}\n")
+        MessageStream.write("{\"seconds\":\(time),\"steps\":\(Int(steps)),\"cost\":\(cost)}\n")
       case .line:
-        write("\r\u{1B}[K\(name)  \(time) s  \(Int(steps)) steps  cost \(cost)")
+        rewrite("\(name)  \(time) s  \(Int(steps)) steps  cost \(cost)")
       case .none: break
       }
     }
@@ -59,9 +59,9 @@ final class ProgressLine: Sendable {
       state.lastSeconds = seconds
       state.isShown = true
       if style == .json {
-        write(Self.event(days, record, seconds))
+        MessageStream.write(Self.event(days, record, seconds))
       } else {
-        write("\r\u{1B}[K" + Self.sentence(days, seconds))
+        rewrite(Self.sentence(days, seconds))
       }
     }
   }
@@ -98,16 +98,19 @@ final class ProgressLine: Sendable {
     return String(decoding: json.finish(), as: UTF8.self)
   }
 
+  private func rewrite(_ text: String) {
+    MessageStream.writeRaw("\r\u{1B}[K")
+    MessageStream.write(text)
+  }
+
   /// Clears the line, so that further output starts at the margin.
   func finish() {
     guard style == .line else { return }
     state.withLock { state in
-      if state.isShown { write("\r\u{1B}[K") }
+      if state.isShown { rewrite("") }
       state.isShown = false
     }
   }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 extension ConsoleOptions {

@@ -77,7 +77,7 @@ struct BenchCommand: ConsoleCommand {
       }
     }
     try write(table)
-    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    try Interruption.throwIfRequested()
     if table.rows.contains(where: { $0.verdict.hasPrefix("refused") }) {
       throw ExitStatus.refused.error
     }

@@ -23,7 +23,7 @@ struct CollectPeriodRun {
 
     /// Reports what is not served; exits if that was asked for.
     func conclude(_ console: Console) throws {
-      if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+      try Interruption.throwIfRequested()
       guard let outcome else { return }
       let missed = outcome.missedVisits
       let served = outcome.weekdays.reduce(0) { $0 + $1.outcome.plan.servedCount }

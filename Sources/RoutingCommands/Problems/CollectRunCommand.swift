@@ -184,7 +184,7 @@ struct CollectRunCommand: ConsoleCommand {
     if let stats {
       try FileAccess.write(statistics(useCase.options, watch.seconds, directing), to: stats)
     }
-    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    try Interruption.throwIfRequested()
     try conclude(outcome, console)
   }
 

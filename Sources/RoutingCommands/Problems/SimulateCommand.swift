@@ -176,7 +176,7 @@ struct SimulateCommand: ConsoleCommand {
       text = SimulationReport(depot.day, runs).text
     }
     progress.finish()
-    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    try Interruption.throwIfRequested()
     guard output != "-" else {
       try FileAccess.write(Array(text.utf8), to: "-")
       return

@@ -139,7 +139,7 @@ struct SolveCommand: ConsoleCommand {
     }
     let status = report.finish()
     if let stats { try FileAccess.write(report.statistics(options, jobs: jobs), to: stats) }
-    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    try Interruption.throwIfRequested()
     if status != .done { throw status.error }
   }
 

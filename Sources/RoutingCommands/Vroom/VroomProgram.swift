@@ -236,7 +236,7 @@ package enum VroomProgram {
 
   private static func end(_ failure: Failure, output: String?) -> Int32 {
     report(failure.findings)
-    FileHandle.standardError.write(Data("[Error] \(failure.message)\n".utf8))
+    MessageStream.write("[Error] \(failure.message)\n")
     let bytes = SolutionJSONWriter.vroomFailure(code: failure.code, failure.message)
     do {
       try write(bytes, to: output)
@@ -248,16 +248,15 @@ package enum VroomProgram {
   }
 
   private static func say(_ text: String) -> Int32 {
-    FileHandle.standardOutput.write(Data(text.utf8))
-    return 0
+    (try? write(Array(text.utf8), to: nil)) == nil ? 2 : 0
   }
 
   private static func report(_ findings: [Finding]) {
-    FileHandle.standardError.write(Data(FindingList.text(findings).utf8))
+    MessageStream.write(FindingList.text(findings))
   }
 
   private static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("[Warning] \(message)\n".utf8))
+    MessageStream.write("[Warning] \(message)\n")
   }
 
   private static func milliseconds(_ watch: Stopwatch) -> Int { Int(watch.seconds * 1000) }

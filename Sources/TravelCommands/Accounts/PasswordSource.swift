@@ -81,11 +81,15 @@ private enum HiddenLine {
   private nonisolated(unsafe) static var shown = termios()
 
   static func read(_ prompt: String) throws -> String {
-    FileHandle.standardError.write(Data("\(prompt): ".utf8))
+    MessageStream.write("\(prompt): ")
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
       throw ValidationError("Not a terminal.")
     }
+    var actions: [(number: Int32, before: sigaction)] = []
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      var before = sigaction()
+      sigaction(number, nil, &before)
+      actions.append((number, before))
       signal(number) { number in
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &HiddenLine.shown)
         _exit(128 + number)
@@ -96,8 +100,8 @@ private enum HiddenLine {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
     let line = readLine(strippingNewline: true)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
-    FileHandle.standardError.write(Data("\n".utf8))
+    for (number, var before) in actions { sigaction(number, &before, nil) }
+    MessageStream.write("\n")
     guard let line, !line.isEmpty else { throw ValidationError("No password was entered.") }
     return line
   }

@@ -56,10 +56,8 @@ struct ProviderOptions: ParsableArguments {
     }
     let login = try ProviderLogin(settings, port: listener.port)
     // Printed even with --quiet: the login cannot continue without the address.
-    FileHandle.standardError.write(
-      Data(
-        "Open this address in a browser on this machine and log in:\n\(login.address)\n"
-          .utf8))
+    MessageStream.write(
+      "Open this address in a browser on this machine and log in:\n\(login.address)\n")
     let code = try login.code(from: listener, within: Int(timeLimit.seconds))
     return try login.identity(code: code, now: ArchiveOptions.now)
   }

@@ -55,6 +55,6 @@ struct ItineraryTarget: ParsableArguments {
         Array(report.text().utf8)
       }
     try FileAccess.write(bytes, to: output)
-    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    try Interruption.throwIfRequested()
   }
 }

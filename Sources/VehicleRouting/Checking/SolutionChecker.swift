@@ -224,6 +224,33 @@ extension SolutionChecker {
     }
   }
 
+  /// Returns what a file states as an answer: its plan at its times, with the costs, loads, durations and distances
+  /// that these come to, and its bound.
+  ///
+  /// - Returns: `nil` if the file does not state the times of its routes, step by step.
+  package static func answer(_ problem: Problem, _ stated: StatedSolution) -> Answer? {
+    let (solution, times) = (stated.solution, stated.times)
+    guard times.count == solution.routes.count else { return nil }
+    let checker = SolutionChecker(problem)
+    var schedules: [Schedule] = []
+    for (route, times) in zip(solution.routes, times) {
+      guard checker.known(route) == route, let first = times.first else { return nil }
+      var replay = RouteReplay(problem, route)
+      guard times.count == replay.visits.count else { return nil }
+      replay.begin(at: times.map(\.begin))
+      schedules.append(checker.schedule(replay.entries(leaving: first.arrival), route))
+    }
+    return Answer(
+      problem: problem, solution: solution, schedules: schedules,
+      cost: schedules.reduce(0) { $0 + $1.cost },
+      collectedPrize: solution.routes.lazy.flatMap(\.stops).reduce(0) {
+        $0 + (problem.stops[$1].prize ?? 0)
+      },
+      // Bounds in larger units than costs are rounded.
+      bound: problem.costScale == 1 ? stated.bound : nil, isProven: stated.isProven ?? false,
+      method: .search, seed: 0, limit: .iterations(0), originalProblem: problem)
+  }
+
   /// The schedule of a route whose entries have times.
   func schedule(_ entries: [ReplayedEntry], _ route: Solution.Route) -> Schedule {
     let loads = (0..<dimensions).map { self.loads(route.activities, $0) }

@@ -102,6 +102,8 @@ package enum Violation: Hashable, Sendable {
   case timeDiffers(vehicle: Int, step: Int, stated: Int, actual: Int)
   /// The stated number of a term differs from the recomputed one; `nil`: of the whole plan.
   case termDiffers(vehicle: Int?, TermMeasures.Figure, actual: Int)
+  /// A file of this program states another figure than its plan comes to, at a JSON pointer.
+  case figureDiffers(path: String, stated: String, actual: String)
   /// A stated bound is beaten by the plan itself; in the user's units.
   case boundBeaten(stated: Int, actual: Int)
   /// The plan is said to be proven, but the stated bound is not what it comes to; in the user's units.
@@ -258,6 +260,8 @@ extension Violation {
       (v.map { "\(vehicle($0)), " } ?? "")
         + "\(figure.term.rawValue): \(figure.measure.rawValue) is stated as \(figure.value) but "
         + "is \(actual)"
+    case .figureDiffers(let path, let stated, let actual):
+      "\(path) is stated as \(stated) but is \(actual)"
     case .boundBeaten(let stated, let actual):
       "the stated bound is \(stated), but the plan comes to \(actual)"
     case .proofDiffers(let stated, let actual):

@@ -137,7 +137,7 @@ extension StatedViolation {
       self.init(nil, stop(s), "split")
     case .unknownVehicle, .vehicleUsedTwice, .unknownStop, .stopVisited, .stopMissing,
       .stopVisitedAndUnassigned, .emptyRoute, .scheduleMissing, .scheduleDiffers, .timeDiffers,
-      .termDiffers, .boundBeaten, .proofDiffers, .costDiffers:
+      .termDiffers, .figureDiffers, .boundBeaten, .proofDiffers, .costDiffers:
       return nil
     }
   }

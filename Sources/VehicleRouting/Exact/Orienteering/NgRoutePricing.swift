@@ -55,6 +55,8 @@ struct NgRoutePricing {
   private var next: [Int32] = []
   /// Labels by their time.
   private var heap = LabelHeap()
+  /// How often two labels were compared, which is nearly all of the work.
+  private(set) var comparisons = 0
 
   /// Prepares the labels of a fleet.
   init(
@@ -92,14 +94,20 @@ struct NgRoutePricing {
 
   /// Returns the best routes of positive value, the best of all first, one for each last stop; empty
   /// if there is none, `nil` if the work ended before they were known.
-  mutating func run(_ allowance: RemainingBudget, maxLabels: Int) -> [Route]? {
+  mutating func run(
+    _ allowance: RemainingBudget, maxLabels: Int, maxComparisons: Int
+  ) -> [Route]? {
     let n = problem.stopCount
     for stop in 0..<n { extend(nil, Self.none, to: stop) }
     var looks = 0
     while let label = heap.pop() {
       if isDominated[Int(label)] { continue }
       looks += 1
-      if labels.count > maxLabels || looks & 1_023 == 0 && allowance.isUsedUp { return nil }
+      if labels.count > maxLabels || comparisons > maxComparisons
+        || looks & 1_023 == 0 && allowance.isUsedUp
+      {
+        return nil
+      }
       let from = labels[Int(label)]
       for stop in 0..<n where from.memory & (1 << UInt64(stop)) == 0 {
         extend(from, label, to: stop)
@@ -180,6 +188,7 @@ struct NgRoutePricing {
     var before = Self.none
     var label = first[stop]
     while label != Self.none {
+      comparisons += 1
       let old = labels[Int(label)]
       let following = next[Int(label)]
       if old.time <= new.time, old.busy <= new.busy, old.value >= new.value,

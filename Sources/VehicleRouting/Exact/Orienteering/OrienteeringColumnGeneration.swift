@@ -33,6 +33,8 @@ struct OrienteeringColumnGeneration {
   private static let memory = 8
   /// The most labels of one search.
   private static let maxLabels = 2_000_000
+  /// How many comparisons of labels count as one relaxation of a work limit.
+  private static let comparisonsPerRelaxation = 400_000
 
   /// Looks for an upper bound that proves a plan, or comes as close as the limit lets it.
   ///
@@ -47,6 +49,9 @@ struct OrienteeringColumnGeneration {
     }
     let collected = plan.routes.lazy.flatMap(\.stops).reduce(0) { $0 + prizes.prizes[$1] }
     var state = State(prizes, collected: collected)
+    if case .work(let work) = limit, let most = work.relaxations {
+      state.comparisonsLeft = most * Self.comparisonsPerRelaxation
+    }
     let start = plan.routes.map { route in
       Column(fleet: Int(instance.group[route.vehicle]), stops: route.stops)
     }
@@ -77,6 +82,8 @@ struct OrienteeringColumnGeneration {
     var bound: Int
     var neighbours: [UInt64]
     var columns: [Column] = []
+    /// How often labels may still be compared.
+    var comparisonsLeft = Int.max
     /// The columns that the last program used.
     var used: [Column] = []
 
@@ -178,9 +185,10 @@ struct OrienteeringColumnGeneration {
         for (f, fleet) in problem.fleets.enumerated() {
           var labels = NgRoutePricing(
             problem, fleet, values: values, neighbours: state.neighbours, target: target)
-          guard let routes = labels.run(allowance, maxLabels: Self.maxLabels) else {
-            return false
-          }
+          let found = labels.run(
+            allowance, maxLabels: Self.maxLabels, maxComparisons: state.comparisonsLeft)
+          state.comparisonsLeft -= labels.comparisons
+          guard let routes = found else { return false }
           total += fleet.count * max(routes.first?.value ?? 0, target - 1)
           let least = duals[problem.stopCount + f] + Self.scale / 64
           for route in routes where route.value > least {

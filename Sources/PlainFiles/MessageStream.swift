@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// Messages on standard error.
+///
+/// A message that cannot be written is dropped: it must not cost the result that it accompanies.
+package enum MessageStream {
+  /// Writes a text, control characters and whatever changes the direction of writing as escapes.
+  package static func write(_ text: String) {
+    writeRaw(ControlCharacters.escaped(text, withBidirectional: true))
+  }
+
+  /// Writes a text as it is, with control characters of the program's own.
+  package static func writeRaw(_ text: String) {
+    // The end of a pipe that nobody reads any more ends a program by SIGPIPE: it is held back until it is gone.
+    var broken = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &broken, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var text = text
+    text.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = Foundation.write(
+          STDERR_FILENO, bytes.baseAddress! + written, bytes.count - written)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else {
+          if count < 0 && errno == EPIPE {
+            var noTime = timespec()
+            sigtimedwait(&broken, nil, &noTime)
+          }
+          return
+        }
+        written += count
+      }
+    }
+  }
+}
+
+/// The three standard streams of the process.
+package enum StandardStreams {
+  /// Keeps the numbers of streams that are closed from being given to files, where messages would end up.
+  ///
+  /// What is read from such a stream or written to it is an error, as it is on a closed one.
+  package static func holdClosed() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is the one that is closed.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// Names and descriptions from elsewhere cannot steer a terminal or a spreadsheet.
+@Suite struct PrintedTextTests {
+  /// A red word, a new title for the window, a cleared line, and text from right to left.
+  private static let hostile = "A\\u001b[31mB\\u001b]0;T\\u0007\\rC\\u009b2J\\u202eD"
+
+  private static func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n" || scalar == "\t" || scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value)
+    }
+  }
+
+  private static func folder() throws -> Folder {
+    let folder = try Folder()
+    try folder.write(
+      "in.json",
+      """
+      {"vehicles": [{"id": 1, "description": "\(hostile)", "profile": "\(hostile)",
+                     "start": [24.94, 60.17]}],
+       "jobs": [{"id": 1, "location": [24.95, 60.18], "description": "\(hostile)"},
+                {"id": 2, "location": [24.95, 60.18], "skills": [5], "description": "\(hostile)"}]}
+      """)
+    return folder
+  }
+
+  @Test(arguments: [
+    ["solve", "in.json", "--iterations", "5", "-v"],
+    ["solve", "in.json", "--iterations", "5", "-v", "--format", "json"],
+    ["solve", "in.json", "--iterations", "5", "--format", "geojson"],
+    ["check", "in.json", "in.json"], ["convert", "in.json"],
+  ])
+  func `descriptions do not steer a terminal`(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, folder: Self.folder().url)
+    #expect(Self.isHarmless(outcome.stdout), "\(outcome.stdout.debugDescription)")
+    #expect(Self.isHarmless(outcome.stderr), "\(outcome.stderr.debugDescription)")
+    #expect(!outcome.stderr.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `nor do the names of files`() throws {
+    let folder = try Folder()
+    let name = "a\u{1B}[31mb\n\u{9B}c.json"
+    try folder.write(name, "{}")
+    for arguments in [["solve", name], ["solve", name + "x"], ["check", name, name]] {
+      let outcome = try Program.run(arguments, folder: folder.url)
+      #expect(outcome.status != 0)
+      #expect(Self.isHarmless(outcome.stderr), "\(outcome.stderr.debugDescription)")
+      #expect(outcome.stderr.contains("\\u001B"))
+    }
+  }
+
+  @Test func `cells that a spreadsheet would run get an apostrophe, which is read as none`() throws
+  {
+    let folder = try Folder()
+    let run = "=HYPERLINK(\"\"http://x\"\",1)"
+    try folder.write(
+      "orders.csv",
+      """
+      id,latitude,longitude,name
+      1,60.17,24.94,"\(run)"
+      2,60.18,24.95,@SUM(A1)
+      3,60.18,24.95,-5
+      """)
+    try folder.write("vehicles.csv", "id,latitude,longitude\n1,60.17,24.9\n")
+    let problem = try Program.run(
+      ["convert", "orders.csv", "--vehicles", "vehicles.csv"], folder: folder.url)
+    #expect(problem.status == 0, "\(problem.stderr)")
+    #expect(problem.stdout.contains("=HYPERLINK"))
+  }
+}
