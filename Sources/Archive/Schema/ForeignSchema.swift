@@ -1,5 +1,4 @@
 internal import GRDB
-internal import Synchronization
 
 /// What the file of an archive has besides the tables of this program, or lacks of them.
 enum ForeignSchema {
@@ -39,14 +38,16 @@ enum ForeignSchema {
 
   /// What the first migrations make.
   private static func made(by version: Int) throws -> Set<Object> {
-    if let known = known.withLock({ $0[version] }) { return known }
-    let made = try DatabaseQueue.archive(nil).writeWithoutTransaction { db in
+    version == SchemaMigration.all.count ? try present.get() : try make(version)
+  }
+
+  private static func make(_ version: Int) throws -> Set<Object> {
+    try DatabaseQueue.archive(nil).writeWithoutTransaction { db in
       for migration in SchemaMigration.all.prefix(version) { try db.execute(sql: migration.sql) }
       return try objects(db)
     }
-    known.withLock { $0[version] = made }
-    return made
   }
 
-  private static let known = Mutex<[Int: Set<Object>]>([:])
+  /// The present schema, which every file is held against.
+  private static let present = Result { try make(SchemaMigration.all.count) }
 }

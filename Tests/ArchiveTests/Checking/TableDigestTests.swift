@@ -59,8 +59,8 @@ import _TestSupport
 
   @Test func `values of different types and borders have different digests`() {
     let rows: [[DatabaseValue]] = [
-      [.null], [.null, .null], [Int(1).databaseValue], [Double(1).databaseValue], ["1".databaseValue],
-      [Data([0x31]).databaseValue], ["ab".databaseValue, "c".databaseValue],
+      [.null], [.null, .null], [Int(1).databaseValue], [Double(1).databaseValue],
+      ["1".databaseValue], [Data([0x31]).databaseValue], ["ab".databaseValue, "c".databaseValue],
       ["a".databaseValue, "bc".databaseValue], ["".databaseValue], [Data().databaseValue],
     ]
     var digests: [TableDigest.Sum] = []

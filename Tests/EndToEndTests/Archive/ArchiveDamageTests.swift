@@ -56,6 +56,7 @@ import _TestSupport
       }
     }
     try original.write(to: URL(filePath: path))
+    try stage.setMode(0o600, name)
     var done: [String] = []
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       done.append(

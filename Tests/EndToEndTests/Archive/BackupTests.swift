@@ -46,7 +46,7 @@ import Testing
     let latest = try stage.bytes("copy.sqlite")
     #expect(latest != before)
     for (name, reason) in [
-      ("empty", "is empty"), ("smaller", "holds 1 row, but the backup holds 2 rows"),
+      ("empty", "is empty"), ("smaller", "holds 1 row, but the backup holds 2."),
       ("older", "the latest row of"), ("other", "it is a backup of another archive"),
     ] {
       let refused = try stage.run("archive", "backup", "copy.sqlite", on: "\(name).sqlite")
