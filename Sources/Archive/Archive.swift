@@ -102,6 +102,9 @@ package final class Archive: Sendable {
         }
         if hasDigests, trust == .own { try TableDigest.keep(db) }
       }
+      if trust == .own {
+        try queue.read { db in try ArchiveCheck.requireReadableRows(path, db) }
+      }
       return queue
     }
   }

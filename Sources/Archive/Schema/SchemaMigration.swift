@@ -69,6 +69,7 @@ struct SchemaMigration: Sendable {
       let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
       guard isEmpty, version == 0 else { throw ArchiveError.notAnArchive(path) }
     }
+    if version < 0 { throw ArchiveError.damaged(path, reason: "its version is \(version)") }
     if version > migrations.count { throw ArchiveError.tooNew(path, schema: version) }
     let isUpToDate = version == migrations.count
     if version <= SchemaMigration.all.count, trust == .own,

@@ -84,7 +84,8 @@ import _TestSupport
       (checked.status == 0) == (exported.status == 0),
       "seed \(seed): \(done): \(checked.status), \(exported.status)")
     for command in [
-      ["cities", "list"], ["interests", "list"], ["archive", "backup", "\(name)-copy"],
+      ["cities", "list"], ["interests", "list"], ["outfits", "show", "1"],
+      ["archive", "backup", "\(name)-copy"],
     ] {
       let outcome = try run(command)
       if command[1] == "backup", outcome.status == 0 {
