@@ -386,7 +386,10 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],
+      name: "EndToEndTests",
+      dependencies: [
+        "roundsman", "_TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
 
     // One entry point per parser, for libFuzzer and for the test that replays the corpus.

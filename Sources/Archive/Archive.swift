@@ -1,4 +1,5 @@
 internal import GRDB
+internal import PlainFiles
 
 /// What the program keeps between two runs: one SQLite file, of which many processes may make use.
 ///
@@ -7,22 +8,38 @@ internal import GRDB
 package final class Archive: Sendable {
   /// The file as the user named it.
   package let path: String
+  /// The file itself, where the name is a symbolic link.
+  let file: String
   private let queue: DatabaseQueue
+  /// Why nothing can be written; `nil` if it can.
+  private let obstacle: String?
 
   /// How long to wait for other processes that write, in seconds.
   static let patience = 60.0
   /// Marks the file as an archive of this program, in SQLite's header: `RndM`.
   static let applicationID = 0x526E_644D
 
+  /// What is asked of the schema of a file before it is used.
+  enum Trust {
+    /// Triggers, views and tables that this program has not made are refused: they could change
+    /// and delete what is kept.
+    case own
+    /// They are left to a check, which only reads.
+    case toBeChecked
+  }
+
   /// Opens an archive, makes it if there is none, and brings it to the present schema.
   ///
-  /// The file and its folders are made for their owner alone.
+  /// The file and its folders are made for their owner alone, and a file to which others have rights
+  /// is made its owner's. What cannot be written can be read: then the first change is refused.
   ///
   /// - Parameter path: The file.
   /// - Throws: ``ArchiveError``.
   package convenience init(opening path: String) throws {
-    if !ArchiveLocation.exists(path) { try Self.make(path) }
-    try self.init(path, DatabaseQueue.archive(path), migrating: SchemaMigration.all)
+    let file = ArchiveLocation.resolved(path)
+    if !ArchiveLocation.exists(file) { try Self.make(file, as: path) }
+    try Self.restrict(file, as: path)
+    try self.init(path, file, ArchiveConnection(file, as: path), migrating: SchemaMigration.all)
   }
 
   /// Opens an archive for reading: if there is none, an empty one in memory is used, and no
@@ -31,101 +48,116 @@ package final class Archive: Sendable {
   /// - Parameter path: The file.
   /// - Throws: ``ArchiveError``.
   package convenience init(reading path: String) throws {
-    let isThere = ArchiveLocation.exists(path)
-    try self.init(
-      path, DatabaseQueue.archive(isThere ? path : nil), migrating: SchemaMigration.all)
+    let file = ArchiveLocation.resolved(path)
+    if ArchiveLocation.exists(file) {
+      try Self.restrict(file, as: path)
+      try self.init(path, file, ArchiveConnection(file, as: path), migrating: SchemaMigration.all)
+    } else {
+      try self.init(path, .archive(nil), migrating: SchemaMigration.all)
+    }
   }
 
-  /// Opens a database and brings it to the schema after the last of some migrations.
-  init(
+  /// Opens an archive that must be there, to check or copy it; its rights stay as they are.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: ``FileError/missing(_:)``, ``ArchiveError``.
+  package convenience init(existing path: String) throws {
+    let file = ArchiveLocation.resolved(path)
+    guard ArchiveLocation.exists(file) else { throw FileError.missing(path) }
+    try self.init(
+      path, file, ArchiveConnection(file, as: path), migrating: SchemaMigration.all,
+      trust: .toBeChecked)
+  }
+
+  /// Opens a database in memory, or another one that can be written.
+  convenience init(
     _ path: String, _ queue: @autoclosure () throws -> DatabaseQueue, migrating: [SchemaMigration]
   ) throws {
-    self.path = path
-    self.queue = try ArchiveError.translating(path, isReading: true, queue)
-    try ArchiveError.translating(path, isReading: false) {
-      try self.queue.writeWithoutTransaction { db in
-        try SchemaMigration.run(migrating, on: db, path: path)
+    let queue = try ArchiveError.translating(path, isReading: true, queue)
+    try self.init(
+      path, path, ArchiveConnection(queue), migrating: migrating)
+  }
+
+  /// Brings a database to the schema after the last of some migrations.
+  private init(
+    _ path: String, _ file: String, _ connection: ArchiveConnection,
+    migrating migrations: [SchemaMigration], trust: Trust = .own
+  ) throws {
+    (self.path, self.file) = (path, file)
+    self.obstacle = connection.obstacle ?? (trust == .toBeChecked ? "it is only read" : nil)
+    let (queue, obstacle) = (connection.queue, connection.obstacle)
+    self.queue = try ArchiveError.translating(file, as: path, isReading: obstacle != nil) {
+      let isOld = try queue.read { db in
+        try !SchemaMigration.isUpToDate(migrations, db, path, trust)
+      }
+      // What cannot be written is migrated in memory.
+      let queue = obstacle != nil && isOld ? try ArchiveConnection.inMemory(queue) : queue
+      let hasDigests = migrations.contains { $0.name == SchemaMigration.digests.name }
+      try queue.writeWithoutTransaction { db in
+        try SchemaMigration.run(migrations, on: db, path: path, trust)
+        if obstacle != nil { return }
         // A new file, or a restored backup, has no write-ahead log yet.
         if try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" {
           try db.execute(sql: "PRAGMA journal_mode = WAL")
         }
+        if hasDigests, trust == .own { try TableDigest.keep(db) }
       }
+      if trust == .own {
+        try queue.read { db in try ArchiveCheck.requireReadableRows(path, db) }
+      }
+      return queue
     }
   }
 
   /// Creates a new archive under a temporary name and renames it when it is complete.
-  private static func make(_ path: String) throws {
+  private static func make(_ path: String, as name: String) throws {
     try ArchiveLocation.makeFolders(above: path)
     let file = try ArchiveLocation.makeFile(beside: path)
     defer { ArchiveLocation.removeDatabase(file) }
-    let archive = try Archive(file, DatabaseQueue.archive(file), migrating: SchemaMigration.all)
-    try archive.close()
+    try ArchiveError.translating(file, as: name, isReading: false) {
+      let queue = try DatabaseQueue.archive(ArchiveLocation.plainName(file))
+      try queue.writeWithoutTransaction { db in
+        try SchemaMigration.run(SchemaMigration.all, on: db, path: name, .own)
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+      }
+      try queue.close()
+    }
     try ArchiveLocation.give(file, theNewName: path)
+  }
+
+  /// Makes a file its owner's alone.
+  ///
+  /// - Throws: ``ArchiveError`` if the file belongs to somebody else and can be written.
+  private static func restrict(_ file: String, as path: String) throws {
+    if ArchiveLocation.restrict(file) || ArchiveLocation.obstacleToWriting(file) != nil { return }
+    throw ArchiveError.unreadable(
+      path, reason: "others than you have access to it, and only its owner can change that")
   }
 
   /// Closes the file; without that, it is closed when the archive is no longer used.
   package func close() throws {
-    try ArchiveError.translating(path, isReading: false) { try queue.close() }
+    try ArchiveError.translating(file, as: path, isReading: false) { try queue.close() }
   }
 
   /// Looks something up, in one transaction.
   ///
   /// - Throws: ``ArchiveError``, or what `body` throws.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try ArchiveError.translating(path, isReading: true) { try queue.read(body) }
+    try ArchiveError.translating(file, as: path, isReading: true) { try queue.read(body) }
   }
 
   /// Changes something, in one transaction: all of it is on the disk when this returns, or nothing is changed.
   ///
   /// - Throws: ``ArchiveError``, or what `body` throws.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try ArchiveError.translating(path, isReading: false) { try queue.write(body) }
+    if let obstacle { throw ArchiveError.notWritten(path, reason: obstacle) }
+    return try ArchiveError.translating(file, as: path, isReading: false) { try queue.write(body) }
   }
 
   /// Does what no transaction may hold.
   func withoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try ArchiveError.translating(path, isReading: false) { try queue.writeWithoutTransaction(body) }
-  }
-}
-
-extension DatabaseQueue {
-  /// Opens the file of an archive, or a database in memory.
-  static func archive(_ path: String?) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = true
-    configuration.busyMode = .timeout(Archive.patience)
-    configuration.label = "archive"
-    configuration.prepareDatabase { db in
-      // What was acknowledged survives a loss of power, too.
-      try db.execute(sql: "PRAGMA synchronous = FULL")
-    }
-    guard let path else { return try DatabaseQueue(configuration: configuration) }
-    return try DatabaseQueue(path: path, configuration: configuration)
-  }
-}
-
-extension ArchiveError {
-  /// Turns SQLite's errors into those of the archive; others pass.
-  static func translating<Value>(
-    _ path: String, isReading: Bool, _ body: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try body()
-    } catch let error as DatabaseError {
-      let reason = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
-      throw
-        switch error.resultCode
-      {
-      case .SQLITE_NOTADB: ArchiveError.notAnArchive(path)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: ArchiveError.busy(path)
-      case .SQLITE_CORRUPT: ArchiveError.damaged(path, reason: reason)
-      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-        ArchiveError.unreadable(path, reason: reason)
-      default:
-        isReading
-          ? ArchiveError.unreadable(path, reason: reason)
-          : ArchiveError.notWritten(path, reason: reason)
-      }
+    try ArchiveError.translating(file, as: path, isReading: false) {
+      try queue.writeWithoutTransaction(body)
     }
   }
 }

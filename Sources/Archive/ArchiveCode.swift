@@ -20,4 +20,15 @@ enum ArchiveCode: String, FindingCode {
   case damaged = "E2608"
   /// Others than the owner may read or write the file.
   case openToOthers = "W2609"
+  // E2611 to E2613 are those of lists of cities.
+  /// The file has a table, an index, a trigger or a view that this program has not made.
+  case foreignSchema = "E2614"
+  /// Rows were changed by something other than this program.
+  case changedElsewhere = "E2615"
+  /// The document changes how the owner of an account of the archive is recognised.
+  case credentials = "E2616"
+  /// The archive holds less than the backup that it would replace, or is older.
+  case lesserBackup = "E2617"
+  /// What would be replaced by a backup is none.
+  case noBackup = "E2618"
 }

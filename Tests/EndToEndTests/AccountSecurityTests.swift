@@ -92,9 +92,10 @@ import _TestSupport
   @Test func `an export holds no password and no token unless asked for`() throws {
     try home.register("ada@example.org", "ada")
     _ = try home.account(["logout"])
-    func export(_ flags: [String]) throws -> String {
+    func export(_ flags: [String], _ input: String = "") throws -> String {
       let outcome = try Program.run(
-        ["archive", "export"] + flags, folder: home.folder.url, environment: home.environment)
+        ["archive", "export"] + flags, input: input, folder: home.folder.url,
+        environment: home.environment)
       try #require(outcome.status == 0, "\(outcome.stderr)")
       return outcome.stdout
     }
@@ -102,7 +103,7 @@ import _TestSupport
     #expect(plain.contains("ada@example.org"))
     #expect(!plain.contains("$scrypt$"))
     #expect(!plain.contains("token_hash"))
-    let whole = try export(["--with-secrets"])
+    let whole = try export(["--with-secrets"], AccountHome.password)
     #expect(whole.contains("$scrypt$ln=17,r=8,p=1$"))
   }
 

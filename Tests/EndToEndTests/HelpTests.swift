@@ -20,7 +20,7 @@ import Testing
     "itinerary visited remove", "itinerary things",
     "account register",
     "account login", "account logout", "account show",
-    "account password",
+    "account password", "account verify",
     "account link", "account delete",
   ]
 

@@ -125,7 +125,16 @@ struct ProviderTests {
     #expect(try home.loggedIn() == nil)
 
     _ = try home.account(["login", "ada@example.org"], input: AccountHome.password)
-    let linked = try run(["link", "--provider", "example"]) {
+    // Whoever has only found the log in cannot open another way in.
+    for (name, text) in [("right", AccountHome.password), ("wrong", "a password of somebody else")]
+    {
+      try home.folder.write("\(name).txt", "\(text)\n")
+    }
+    let found = try home.account(
+      ["link", "--provider", "example", "--password-file", home.folder.file("wrong.txt").path])
+    #expect(found.status == 77 && found.stderr.contains("The password is not that of your account"))
+    let right = ["--password-file", home.folder.file("right.txt").path]
+    let linked = try run(["link", "--provider", "example"] + right) {
       try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(
@@ -139,7 +148,7 @@ struct ProviderTests {
     // Nobody else can have that identity.
     _ = try home.account(["logout"])
     try home.register("eve@example.org", "eve")
-    let stolen = try run(["link", "--provider", "example"]) {
+    let stolen = try run(["link", "--provider", "example"] + right) {
       try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(stolen.status == 3)

@@ -1,3 +1,6 @@
+internal import GRDB
+internal import Lookbook
+
 /// Accounts, and how their owners show who they are.
 extension SchemaMigration {
   /// Accounts, passwords, identities at providers, sessions and wrong tries.
@@ -49,45 +52,66 @@ extension ArchivePart {
         columns: [
           .required("person", .integer(2...Int.max), "The number of the person."),
           .required(
-            "name", .text, "The public name; not case-sensitive."),
-          .optional("email", .text, "The e-mail address, if known."),
+            "name", .text(.plain(2...40)), "The public name; not case-sensitive."),
+          .optional("email", .text(.email), "The e-mail address, if known."),
           .optional(
-            "email_key", .text, "The e-mail address in lower case, used for comparison."),
+            "email_key", .text(.emailKey), "The e-mail address in lower case, used for comparison."),
           .required("created", .instant, "When the account was created."),
-        ]),
+        ], rule: .account),
       ArchiveTable(
-        "password", "The stored password hash of an account.", isSecret: true, key: ["account"],
+        "password", "The stored password hash of an account.",
+        secrecy: .ofAccount(column: "account"), key: ["account"],
         columns: [
           .required("account", .integer(2...Int.max), "The number of the account's person."),
-          .required("hash", .text, "The scrypt hash of the password, with salt and cost."),
+          .required(
+            "hash", .text(.passwordHash), "The scrypt hash of the password, with salt and cost."),
         ]),
       ArchiveTable(
         "identity", "A provider that vouches for the owner of an account.",
         key: ["issuer", "subject"],
         columns: [
-          .required("issuer", .text, "The issuer address of the provider."),
-          .required("subject", .text, "The person's identifier at the provider."),
+          .required("issuer", .text(.line), "The issuer address of the provider."),
+          .required("subject", .text(.line), "The person's identifier at the provider."),
           .required("account", .integer(2...Int.max), "The number of the account's person."),
           .required("created", .instant, "When the provider first vouched for the person."),
         ]),
       ArchiveTable(
-        "session", "An active login.", isSecret: true, key: ["token_hash"],
+        "session", "An active login.", secrecy: .ofAccount(column: "account"), isTransient: true,
+        key: ["token_hash"],
         columns: [
-          .required("token_hash", .bytes, "The SHA-256 hash of the session's token."),
+          .required("token_hash", .bytes(count: 32), "The SHA-256 hash of the session's token."),
           .required("account", .integer(2...Int.max), "The number of the account's person."),
           .required("begun", .instant, "When it began."),
           .required("ends", .instant, "When it will end."),
         ]),
       ArchiveTable(
-        "wrong_try", "Failed password attempts for an e-mail address.", isSecret: true,
-        key: ["email_hash"],
+        "wrong_try", "Failed password attempts for an e-mail address.", secrecy: .kept,
+        isTransient: true, key: ["email_hash"],
         columns: [
-          .required("email_hash", .bytes, "The SHA-256 hash of the address in lower case."),
+          .required(
+            "email_hash", .bytes(count: 32), "The SHA-256 hash of the address in lower case."),
           .required(
             "count", .integer(1...Int.max),
             "The number of failed attempts since the last "
               + "success."),
           .required("last", .instant, "When the last attempt was made."),
         ]),
+    ],
+    invariants: [
+      Invariant(
+        table: "session", sql: "SELECT rowid FROM session WHERE ends - begun > 365 * 86400",
+        message: "the login lasts longer than 365 days", remedy: "Remove the row.")
     ])
+}
+
+extension RowRule {
+  /// The compared form of an address is that of the shown one.
+  static let account = RowRule { values in
+    let email = String.fromDatabaseValue(values["email"] ?? .null)
+    let key = String.fromDatabaseValue(values["email_key"] ?? .null)
+    if email.flatMap({ EmailAddress($0) })?.key == key { return nil }
+    return Fault(
+      column: "email_key", message: "email_key is not the lower case of email",
+      remedy: "Write the same address in lower case.")
+  }
 }

@@ -86,7 +86,11 @@ extension Archive {
         let row = try Row.fetchOne(
           db,
           sql: """
-            SELECT name, email, created, EXISTS (SELECT 1 FROM password WHERE account = person) AS has_password
+            SELECT name, email, created,
+              EXISTS (SELECT 1 FROM password WHERE account = person) AS has_password,
+              EXISTS (
+                SELECT 1 FROM verified_email AS v
+                WHERE v.account = person AND v.email_key = account.email_key) AS is_verified
             FROM account WHERE person = ?
             """, arguments: [person])
       else { throw AccountError.sessionEnded }
@@ -105,6 +109,7 @@ extension Archive {
       }
       return Account(
         person: viewer.person, name: row["name"], email: row["email"],
+        isEmailVerified: row["is_verified"],
         hasPassword: row["has_password"], issuers: issuers, created: row["created"],
         sessions: sessions)
     }

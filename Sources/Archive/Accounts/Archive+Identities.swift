@@ -26,6 +26,8 @@ extension Archive {
       let registration = Registration(name: free, email: identity.email, password: nil)
       let person = try Self.makeAccount(registration, now, db)
       try Self.add(identity, to: person, now, db)
+      // A provider states only addresses that it has verified.
+      if let email = identity.email { try Self.note(verified: email.key, of: person, now, db) }
       return (person, true)
     }
   }

@@ -151,16 +151,16 @@ extension Archive {
   }
 
   private static func remove(_ city: Int, _ viewer: Viewer, _ db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM archived_city WHERE owner = ? AND geonames = ?",
-      arguments: [viewer.person.rawValue, city])
+    try db.cachedStatement(sql: "DELETE FROM archived_city WHERE owner = ? AND geonames = ?")
+      .execute(arguments: [viewer.person.rawValue, city])
   }
 
   private static func put(
     _ entry: CityEntry, now: Int, _ viewer: Viewer, _ db: Database
   ) throws {
     let facts = entry.facts
-    try db.execute(
+    // Prepared once: the triggers of the digests are part of the statement.
+    let insertion = try db.cachedStatement(
       sql: """
         INSERT INTO archived_city
           (owner, geonames, name, country, region, longitude, latitude, population, elevation,
@@ -170,7 +170,8 @@ extension Archive {
           name = ?3, country = ?4, region = ?5, longitude = ?6, latitude = ?7, population = ?8,
           elevation = ?9, time_zone = ?10, wikipedia = ?11, archived = ?12,
           favourite = coalesce(?13, favourite)
-        """,
+        """)
+    try insertion.execute(
       arguments: [
         viewer.person.rawValue, facts.geonames, facts.name, facts.country, facts.region,
         facts.coordinate.longitude, facts.coordinate.latitude, facts.population, facts.elevation,

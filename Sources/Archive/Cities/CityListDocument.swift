@@ -175,12 +175,12 @@ package struct CityListDocument: Sendable {
     !cityShape.fields.contains { $0.name == key }
   }
 
-  /// A text that is not empty and that SQLite keeps whole.
+  /// A text that is not empty and that is one line.
   private static func text(_ key: String, _ object: JSONObject) -> String? {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if text.canBeKept { return text }
     cursor.report(
-      ArchiveCode.unusableValue, "\(key) is empty, or contains the character U+0000",
+      ArchiveCode.unusableValue, "\(key) is empty, or contains control characters",
       remedy: "Write a text, or leave the key out if it is optional.")
     return nil
   }

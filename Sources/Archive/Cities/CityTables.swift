@@ -33,16 +33,16 @@ extension ArchivePart {
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
           .required("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
-          .required("name", .text, "The name."),
-          .required("country", .text, "The country, as two letters of ISO 3166-1."),
-          .optional("region", .text, "The name of the first-level administrative division."),
+          .required("name", .text(.line), "The name."),
+          .required("country", .text(.country), "The country, as two letters of ISO 3166-1."),
+          .optional("region", .text(.line), "The name of the first-level administrative division."),
           .required("longitude", .number(-180...180), "The longitude in degrees."),
           .required("latitude", .number(-90...90), "The latitude in degrees."),
           .optional(
             "population", .integer(1...Int.max), "The population, where known."),
           .optional("elevation", .integer(-500...9000), "The elevation in metres."),
-          .optional("time_zone", .text, "The time zone, by its IANA name."),
-          .optional("wikipedia", .text, "Its Wikipedia page: an https address."),
+          .optional("time_zone", .text(.line), "The time zone, by its IANA name."),
+          .optional("wikipedia", .text(.page), "Its Wikipedia page: an https address."),
           .required("archived", .instant, "When the city was archived."),
           .required("favourite", .boolean, "Whether it is a favourite."),
         ])

@@ -3,25 +3,41 @@ package import Lookbook
 internal import PlainFiles
 
 extension Archive {
-  /// Writes all that the archive holds as a JSON document, as it is at one moment.
+  /// Whose secrets are in an export.
+  enum ExportedSecrets {
+    case of(Set<PersonID>)
+    /// Everybody's; for tests.
+    case everybodys
+  }
+
+  /// Writes all that the archive holds as a JSON document, as it is at one moment, if it is whole.
   ///
   /// The file is made for its owner alone. Rows are written one after the other, so that the memory stays as
   /// small as the largest row.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard output.
-  ///   - withSecrets: Whether passwords and tokens, hashed as they are, are in it.
+  ///   - owners: Owners of accounts who want their passwords and tokens, hashed as they are, in it.
   ///   - viewer: Who asks for it.
-  /// - Throws: ``ArchiveError``, `AccessRefusal` or `FileError`; then the file is as it was.
-  package func export(to path: String, withSecrets: Bool = false, viewer: Viewer) throws {
+  /// - Throws: ``ArchiveError``, `AccessRefusal`, `FileError`, or `InvalidInput` with everything that
+  ///   is wrong with the archive; then the file is as it was.
+  package func export(
+    to path: String, secretsOf owners: Set<ConfirmedOwner> = [], viewer: Viewer
+  ) throws {
+    try export(to: path, .of(Set(owners.map(\.person))), viewer: viewer)
+  }
+
+  func export(to path: String, _ secrets: ExportedSecrets, viewer: Viewer) throws {
     try Authorization.demand(viewer, .export, .archive)
     try read { db in
+      try Self.requireWhole(self.path, file: file, db)
       try FileAccess.write(to: path, rights: 0o600) { write in
         var head = "{\n  \"format\": \"\(ArchiveDocument.format)\",\n"
         head += "  \"schema\": \(SchemaMigration.all.count)"
         try write(Array(head.utf8))
         for table in ArchivePart.tables {
-          try Self.write(table, db, withSecrets: withSecrets, write)
+          guard let condition = table.exportCondition(secrets) else { continue }
+          try Self.write(table, where: condition, db, write)
         }
         try write(Array("\n}\n".utf8))
       }
@@ -29,17 +45,17 @@ extension Archive {
   }
 
   private static func write(
-    _ table: ArchiveTable, _ db: Database, withSecrets: Bool, _ write: ([UInt8]) throws -> Void
+    _ table: ArchiveTable, where condition: String, _ db: Database,
+    _ write: ([UInt8]) throws -> Void
   ) throws {
-    let columns = table.columns(withSecrets: withSecrets)
-    if columns.isEmpty { return }
     try write(Array(",\n  \"\(table.name)\": [".utf8))
     var isFirst = true
-    let rows = try Row.fetchCursor(db, sql: table.selection(of: columns))
+    let rows = try Row.fetchCursor(
+      db, sql: table.selection(of: table.columns, where: condition))
     while let row = try rows.next() {
       var json = JSONWriter(.compact)
       do {
-        try ArchiveTable.write(row, columns, to: &json)
+        try ArchiveTable.write(row, table.columns, to: &json)
       } catch is InvalidInput {
         throw ArchiveError.damaged("the archive", reason: "a row of \(table.name) holds no JSON")
       }
@@ -47,5 +63,19 @@ extension Archive {
       isFirst = false
     }
     try write(Array((isFirst ? "]" : "\n  ]").utf8))
+  }
+}
+
+extension ArchiveTable {
+  /// Which rows are exported, as a condition of SQL; `nil` if the table is left out.
+  fileprivate func exportCondition(_ secrets: Archive.ExportedSecrets) -> String? {
+    switch (secrecy, secrets) {
+    case (.open, _), (.ofAccount, .everybodys): return "1"
+    case (.kept, _): return nil
+    case (.ofAccount(let column), .of(let people)):
+      if people.isEmpty { return nil }
+      let numbers = people.map(\.rawValue).sorted().map(String.init).joined(separator: ", ")
+      return "\(column) IN (\(numbers))"
+    }
   }
 }

@@ -9,12 +9,15 @@ extension Archive {
   ///   - bytes: The document.
   ///   - file: What findings call it.
   ///   - replacing: Whether what the archive holds now is to go; without, the archive must be empty.
+  ///   - owners: Owners of present accounts who let the document change how they are recognised.
   ///   - viewer: Who brings it in.
   /// - Returns: How many rows there are now, with warnings.
   /// - Throws: ``ArchiveError``, `AccessRefusal`, or `InvalidInput` with everything that is wrong; then nothing was
   ///   changed.
   package func importDocument(
-    _ bytes: [UInt8], file: String, replacing: Bool = false, viewer: Viewer
+    _ bytes: [UInt8], file: String, replacing: Bool = false,
+    changing owners: Set<ConfirmedOwner> = [],
+    viewer: Viewer
   ) throws -> Reading<Int> {
     try Authorization.demand(viewer, .change, .archive)
     let document = try JSONDocument(bytes, file: file)
@@ -25,7 +28,9 @@ extension Archive {
     }
     return try write { db in
       if !replacing { try requireNothing(in: db, findings) }
+      let protection = try AccountProtection(db, confirmed: owners)
       let rows = try ImportedRows(root, into: db, findings: findings)
+      try protection.restore(after: rows, findings)
       try rows.checkReferences(findings)
       try rows.checkInvariants(findings)
       // What is thrown undoes the transaction.
@@ -69,7 +74,7 @@ extension Archive {
 
   /// The number of rows besides the local person.
   static func countRows(_ db: Database) throws -> Int {
-    try ArchivePart.tables.map { table in
+    try ArchivePart.tables.filter { $0.secrecy != .kept }.map { table in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)") ?? 0
     }.reduce(-1, +)
   }

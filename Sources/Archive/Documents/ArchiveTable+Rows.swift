@@ -3,14 +3,9 @@ internal import GRDB
 internal import PlainFiles
 
 extension ArchiveTable {
-  /// The columns that an export has.
-  func columns(withSecrets: Bool) -> [Column] {
-    withSecrets ? columns : isSecret ? [] : columns.filter { !$0.isSecret }
-  }
-
-  /// The statement that returns all rows in the order of the document.
-  func selection(of columns: [Column]) -> String {
-    "SELECT \(columns.map(\.name).joined(separator: ", ")) FROM \(name) "
+  /// The statement that returns all rows of a condition in the order of the document.
+  func selection(of columns: [Column], where condition: String = "1") -> String {
+    "SELECT \(columns.map(\.name).joined(separator: ", ")) FROM \(name) WHERE \(condition) "
       + "ORDER BY \(key.joined(separator: ", "))"
   }
 
@@ -50,37 +45,50 @@ extension ArchiveTable {
     for column in columns {
       if object[column.name] == nil, column.isOptional {
         values.append(.null)
-      } else if let value = column.value(in: object) {
+      } else if let value = column.value(in: object, isSecret: secrecy != .open) {
         values.append(value)
       }
     }
-    return values.count == columns.count ? values : nil
+    guard values.count == columns.count else { return nil }
+    let named = Dictionary(uniqueKeysWithValues: zip(columns.map(\.name), values))
+    if let fault = rule?.fault(named) {
+      (object[fault.column] ?? cursor).report(
+        ArchiveCode.unusableValue, fault.message, remedy: fault.remedy)
+      return nil
+    }
+    return values
   }
 }
 
 extension ArchiveTable.Column {
   /// Reads the value of an object; `nil` if something is reported.
-  fileprivate func value(in object: JSONObject) -> DatabaseValue? {
+  fileprivate func value(in object: JSONObject, isSecret: Bool) -> DatabaseValue? {
     switch kind {
     case .integer: object.integer(name)?.databaseValue
     case .number: object.number(name)?.databaseValue
     case .choice: object.choice(name)?.databaseValue
     case .boolean: object.boolean(name)?.databaseValue
-    case .text:
-      text(in: object, "a text without the character U+0000", "Remove the character.") { text in
-        text.isKeptWhole ? text.databaseValue : nil
+    case .text(let rule):
+      text(in: object, isSecret, rule.expectation, rule.remedy) { text in
+        rule.accepts(text) ? text.databaseValue : nil
       }
     case .day:
-      text(in: object, "a day", "Write a day such as 2026-11-22.") { text in
+      text(in: object, isSecret, "a day", "Write a day such as 2026-11-22.") { text in
         CalendarText.number(ofDay: text) == nil ? nil : text.databaseValue
       }
     case .instant:
-      text(in: object, "a point in time", "Write a time such as 2026-11-22T16:41:06Z.") { text in
+      text(in: object, isSecret, "a point in time", "Write a time such as 2026-11-22T16:41:06Z.") {
+        text in
         CalendarText.seconds(ofInstant: text)?.databaseValue
       }
-    case .bytes:
-      text(in: object, "base64", "Write the bytes in base64, as in an export.") { text in
-        Data(base64Encoded: text)?.databaseValue
+    case .bytes(let count):
+      text(
+        in: object, isSecret, (count.map { "\($0) bytes in " } ?? "") + "base64",
+        "Write the bytes in base64, as in an export."
+      ) { text in
+        Data(base64Encoded: text).flatMap { data in
+          count.map { $0 == data.count } ?? true ? data.databaseValue : nil
+        }
       }
     case .document:
       object[name].map { JSONText.compact($0.value).databaseValue }
@@ -89,12 +97,14 @@ extension ArchiveTable.Column {
 
   /// Reads a text that means something; what does not is reported.
   private func text(
-    in object: JSONObject, _ expected: String, _ remedy: String,
+    in object: JSONObject, _ isSecret: Bool, _ expected: String, _ remedy: String,
     _ meaning: (String) -> DatabaseValue?
   ) -> DatabaseValue? {
     guard let cursor = object[name], let text = cursor.string() else { return nil }
     if let value = meaning(text) { return value }
-    cursor.report(ArchiveCode.unusableValue, "\(name) is not \(expected)", remedy: remedy)
+    cursor.findings.add(
+      ArchiveCode.unusableValue, at: cursor.place, value: isSecret ? nil : cursor.value.text,
+      "\(name) is not \(expected)", remedy: remedy)
     return nil
   }
 }

@@ -19,7 +19,9 @@ struct ImportedRows {
     self.db = db
     // References are checked when all rows are present, and reported with their positions.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    for table in ArchivePart.tables.reversed() { try db.execute(sql: "DELETE FROM \(table.name)") }
+    for table in ArchivePart.tables.reversed() where table.secrecy != .kept {
+      try db.execute(sql: "DELETE FROM \(table.name)")
+    }
     for table in ArchivePart.tables {
       let insertion = try db.makeStatement(sql: table.insertion)
       var rows: [Int64: Finding.Place] = [:]
@@ -28,6 +30,8 @@ struct ImportedRows {
           incomplete.insert(table.name)
           continue
         }
+        // Waits after wrong passwords are those of this archive alone.
+        if table.secrecy == .kept { continue }
         do {
           try insertion.execute(arguments: StatementArguments(values))
           rows[db.lastInsertedRowID] = cursor.place
@@ -39,6 +43,9 @@ struct ImportedRows {
       places[table.name] = rows
     }
   }
+
+  /// Where an added row stands in the document.
+  func place(of row: Int64, in table: String) -> Finding.Place? { places[table]?[row] }
 
   private static func report(_ error: DatabaseError, _ table: ArchiveTable, _ cursor: JSONCursor) {
     switch error.extendedResultCode {

@@ -7,7 +7,9 @@ package struct Notice: Hashable, Sendable {
 
   /// Creates a notice, or `nil` if the message is no JSON or the warning's name is empty or has the character U+0000.
   package init?(alert: String? = nil, message: String) {
-    guard alert?.canBeKept ?? true, let message = JSONText.compact(message) else { return nil }
+    guard alert != "", alert?.isKeptWhole ?? true, let message = JSONText.compact(message) else {
+      return nil
+    }
     self.alert = alert
     self.message = message
   }

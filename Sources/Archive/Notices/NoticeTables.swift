@@ -22,13 +22,13 @@ extension ArchivePart {
   static let notices = ArchivePart(
     tables: [
       ArchiveTable(
-        "notice", "A notification about a trip.", key: ["id"],
+        "notice", "A notification about a trip.", isTransient: true, key: ["id"],
         columns: [
           .required(
             "id", .integer(1...Int.max), "The number of the notice; later ones are larger."),
           .required("trip", .integer(1...Int.max), "The number of the trip."),
           .optional(
-            "alert", .text,
+            "alert", .text(.whole),
             "The weather warning that it reports, so that none is reported twice; none for a "
               + "change of the list."
           ),

@@ -15,13 +15,9 @@ package enum ArchiveLocation {
       .map { "\($0)/roundsman/archive.sqlite" }
   }
 
-  /// Whether there is a file.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  /// Whether others than its owner may read or write a file.
-  static func isOpenToOthers(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+  /// Whether there is a file, or whether it cannot be known for want of permission.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
   /// Makes the folders above a file that are not there, for their owner alone.
@@ -72,9 +68,12 @@ package enum ArchiveLocation {
     try synchronize(parent(of: path), as: path)
   }
 
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { unlink(path) }
+
   /// Removes an unfinished database with its SQLite side files.
   static func removeDatabase(_ path: String) {
-    for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
+    for ending in endings { unlink(path + ending) }
   }
 
   /// Waits until a file or a folder is on the disk.
@@ -89,10 +88,8 @@ package enum ArchiveLocation {
   }
 
   /// The folder of a file; empty for the current one.
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex && path.count > 1 ? "/" : String(path[..<slash])
   }
-
-  private static func lastError() -> String { String(cString: strerror(errno)) }
 }

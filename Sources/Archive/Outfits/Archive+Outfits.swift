@@ -80,9 +80,12 @@ extension Archive {
           db, sql: "SELECT * FROM outfit_photo WHERE outfit = ? AND number = ?",
           arguments: [id.rawValue, number])
       else { return nil }
-      return Photo(
-        format: Photo.Format(rawValue: row["format"]) ?? .jpeg, width: row["width"],
-        height: row["height"], bytes: BlobBytes.bytes(row["bytes"]))
+      guard let format = String.fromDatabaseValue(row["format"]).flatMap(Photo.Format.init),
+        let width = Int.fromDatabaseValue(row["width"]),
+        let height = Int.fromDatabaseValue(row["height"]),
+        let bytes = BlobBytes.bytes(of: row["bytes"])
+      else { throw ArchiveError.damaged(path, reason: "photo \(number) of outfit \(id.rawValue)") }
+      return Photo(format: format, width: width, height: height, bytes: bytes)
     }
   }
 

@@ -16,7 +16,7 @@ enum OutfitRows {
           SELECT \(columns) FROM \(table) WHERE outfit IN (SELECT id FROM outfit WHERE \(condition))
           ORDER BY outfit, \(order)
           """, arguments: arguments)
-      return Dictionary(grouping: rows) { $0["outfit"] }
+      return Dictionary(grouping: rows) { Int.fromDatabaseValue($0["outfit"]) ?? 0 }
     }
     let outfits = try Row.fetchAll(
       db, sql: "SELECT * FROM outfit WHERE \(condition) ORDER BY id", arguments: arguments)
@@ -46,9 +46,12 @@ enum OutfitRows {
           audience: Audience(reach, conditions: attributes(conditions[id] ?? [])),
           information: row["information"]),
         photos: (photos[id] ?? []).map { row in
+          // The rows of photos are not checked when the archive is opened.
           PhotoFacts(
-            format: Photo.Format(rawValue: row["format"]) ?? .jpeg, width: row["width"],
-            height: row["height"], byteCount: row["size"])
+            format: String.fromDatabaseValue(row["format"]).flatMap(Photo.Format.init) ?? .jpeg,
+            width: Int.fromDatabaseValue(row["width"]) ?? 0,
+            height: Int.fromDatabaseValue(row["height"]) ?? 0,
+            byteCount: Int.fromDatabaseValue(row["size"]) ?? 0)
         })
     }
   }

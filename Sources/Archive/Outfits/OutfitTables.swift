@@ -1,4 +1,5 @@
 internal import Lookbook
+internal import PlainFiles
 
 /// How outfits, and what belongs to them, stand in an export.
 extension ArchivePart {
@@ -14,7 +15,7 @@ extension ArchivePart {
         columns: [
           .required("id", .integer(1...Int.max), "The number of the group."),
           .required("owner", person, "The number of its owner."),
-          .required("name", .text, "Its name."),
+          .required("name", .text(.name), "Its name."),
         ]),
       ArchiveTable(
         "group_member", "A member of a group.", key: ["group_id", "person"],
@@ -35,7 +36,9 @@ extension ArchivePart {
           .required("owner", person, "The number of the person who submitted it."),
           .required("submitted", .instant, "When it was submitted."),
           .required("occasion", .choice(Occasion.allCases.map(\.rawValue)), "The occasion."),
-          .optional("information", .text, "Further information."),
+          .optional(
+            "information", .text(.written(longest: Submission.longestInformation)),
+            "Further information."),
           .required("reach", .choice(["everyone", "group", "people"]), "Who may see it."),
           .optional("group_id", .integer(1...Int.max), "The number of the group that may see it."),
         ]),
@@ -56,8 +59,9 @@ extension ArchivePart {
             "number", .integer(1...Submission.maxGarments), "Its place in the outfit, from 1."),
           .required("kind", .choice(GarmentKind.allCases.map(\.rawValue)), "Its kind."),
           .required("layer", .choice(Garment.Layer.allCases.map(\.rawValue)), "Where it is worn."),
-          .optional("colour", .text, "Its colour in one word."),
-          .optional("name", .text, "The owner's name for it."),
+          .optional("colour", .text(.word(longest: 24)), "Its colour in one word."),
+          .optional(
+            "name", .text(.written(longest: Garment.longestName)), "The owner's name for it."),
           .optional("insulation", .integer(0...500), "Its insulation in hundredths of a clo."),
           .optional(
             "formality", .choice(Garment.Formality.allCases.map(\.rawValue)),
@@ -73,8 +77,8 @@ extension ArchivePart {
           .required("format", .choice(Photo.Format.allCases.map(\.rawValue)), "The file format."),
           .required("width", .integer(1...Photo.longestSide), "The displayed width in pixels."),
           .required("height", .integer(1...Photo.longestSide), "The displayed height in pixels."),
-          .required("bytes", .bytes, "The file."),
-        ]),
+          .required("bytes", .bytes(count: nil), "The file."),
+        ], rule: .photo),
       ArchiveTable(
         "outfit_vote", "A person's vote on an outfit.", key: ["outfit", "voter"],
         columns: [
@@ -98,10 +102,10 @@ extension ArchivePart {
           .required("id", .integer(1...Int.max), "The number of the comment."), outfit,
           .required("author", person, "The number of its author."),
           .required("written", .instant, "When it was written."),
-          .required("text", .text, "The text."),
+          .required("text", .text(.written(longest: Comment.longest)), "The text."),
           .required("hidden", .boolean, "Whether the outfit's owner has hidden it."),
         ]),
-    ])
+    ], invariants: outfitInvariants)
 
   /// A table of pairs of words that belong to something.
   private static func pairs(
@@ -111,8 +115,8 @@ extension ArchivePart {
       name, note, key: key,
       columns: [
         .required(owner, .integer(1...Int.max), "The number of the \(owner)."),
-        .required("key", .text, "The key."),
-        .required("value", .text, "The value."),
+        .required("key", .text(.word(longest: PlainName.longest)), "The key."),
+        .required("value", .text(.word(longest: PlainName.longest)), "The value."),
       ])
   }
 }

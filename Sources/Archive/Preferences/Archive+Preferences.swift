@@ -9,7 +9,7 @@ package struct Interest: Hashable, Sendable {
   /// How much, 0…10; 1 is usual, 0 is not at all.
   package let weight: Double
 
-  /// Creates an interest, or `nil` if the name is empty or has the character U+0000, or the weight is outside its
+  /// Creates an interest, or `nil` if the name is empty or has control characters, or the weight is outside its
   /// range.
   package init?(_ name: String, weight: Double) {
     guard name.canBeKept, (0...10).contains(weight) else { return nil }
@@ -24,7 +24,7 @@ package struct Preference: Hashable, Sendable {
   /// A JSON value without white space.
   package let value: String
 
-  /// Creates a preference, or `nil` if the name is empty or has the character U+0000, or the value is no JSON.
+  /// Creates a preference, or `nil` if the name is empty or has control characters, or the value is no JSON.
   package init?(_ name: String, value: String) {
     guard name.canBeKept, let value = JSONText.compact(value) else { return nil }
     self.name = name

@@ -28,14 +28,14 @@ extension ArchivePart {
         "interest", "An interest of a traveller.", key: ["owner", "name"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("name", .text, "The interest, such as museum."),
+          .required("name", .text(.line), "The interest, such as museum."),
           .required("weight", .number(0...10), "The weight; 1 is usual, 0 is not at all."),
         ]),
       ArchiveTable(
         "preference", "A stored setting.", key: ["owner", "name"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("name", .text, "The name of the setting."),
+          .required("name", .text(.line), "The name of the setting."),
           .required("value", .document, "Its value."),
           .required("changed", .instant, "When it was set."),
         ]),

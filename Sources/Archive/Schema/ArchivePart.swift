@@ -23,6 +23,7 @@ struct ArchivePart: Sendable {
     .accounts,
     .outfits,
     .notices,
+    .verifications,
   ]
 
   /// All tables, in an order in which they can be filled.

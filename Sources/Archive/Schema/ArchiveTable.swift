@@ -6,8 +6,8 @@ struct ArchiveTable: Sendable {
     case integer(ClosedRange<Int>)
     /// A number in a range; `REAL`.
     case number(ClosedRange<Double>)
-    /// `TEXT`.
-    case text
+    /// `TEXT` that follows a rule.
+    case text(TextRule)
     /// One of some words; `TEXT`.
     case choice([String])
     /// `INTEGER`, 0 or 1; in JSON, `true` or `false`.
@@ -18,8 +18,8 @@ struct ArchiveTable: Sendable {
     case day
     /// `TEXT`, a JSON value without white space; in JSON, that value.
     case document
-    /// `BLOB`; in JSON, base64.
-    case bytes
+    /// `BLOB` of so many bytes, or of any number; in JSON, base64.
+    case bytes(count: Int?)
   }
 
   /// One column.
@@ -28,44 +28,56 @@ struct ArchiveTable: Sendable {
     let kind: Kind
     /// Whether it may hold no value; in JSON, the key is left out then.
     let isOptional: Bool
-    /// Whether it is left out of an export unless secrets are asked for; it is optional then.
-    let isSecret: Bool
     /// One sentence: what the value is, with its unit.
     let note: String
 
     /// Creates a column that always has a value.
     static func required(_ name: String, _ kind: Kind, _ note: String) -> Column {
-      Column(name: name, kind: kind, isOptional: false, isSecret: false, note: note)
+      Column(name: name, kind: kind, isOptional: false, note: note)
     }
 
     /// Creates a column that may hold no value.
     static func optional(_ name: String, _ kind: Kind, _ note: String) -> Column {
-      Column(name: name, kind: kind, isOptional: true, isSecret: false, note: note)
+      Column(name: name, kind: kind, isOptional: true, note: note)
     }
+  }
 
-    /// Creates a column that is left out of an export unless secrets are asked for.
-    static func secret(_ name: String, _ kind: Kind, _ note: String) -> Column {
-      Column(name: name, kind: kind, isOptional: true, isSecret: true, note: note)
-    }
+  /// Whether, and with whose consent, rows are exported.
+  enum Secrecy: Sendable, Equatable {
+    /// In every export.
+    case open
+    /// Only if the owner of the account, whose number is in this column, has given the password.
+    case ofAccount(column: String)
+    /// Never.
+    case kept
   }
 
   /// The name of the table, which is also the key of its list in the document.
   let name: String
   /// One sentence: what a row is.
   let note: String
-  /// Whether all of it is left out of an export unless secrets are asked for.
-  let isSecret: Bool
+  /// Who has to consent before a row is exported.
+  let secrecy: Secrecy
+  /// Whether rows go by themselves after a while, so that a smaller number of them is no loss.
+  let isTransient: Bool
   /// The names of the key columns; rows are exported in their order.
   let key: [String]
   /// All columns, in the order of the document.
   let columns: [Column]
+  /// What must hold between the values of a row, beyond the kinds of its columns.
+  let rule: RowRule?
 
   /// Creates the description of a table.
-  init(_ name: String, _ note: String, isSecret: Bool = false, key: [String], columns: [Column]) {
+  init(
+    _ name: String, _ note: String, secrecy: Secrecy = .open, isTransient: Bool = false,
+    key: [String], columns: [Column], rule: RowRule? = nil
+  ) {
     self.name = name
     self.note = note
-    self.isSecret = isSecret
+    self.secrecy = secrecy
+    self.isTransient = isTransient
     self.key = key
     self.columns = columns
+    self.rule = rule
   }
 }

@@ -28,7 +28,7 @@ extension ArchivePart {
   static let searches = ArchivePart(
     tables: [
       ArchiveTable(
-        "search", "A search around a place.", key: ["id"],
+        "search", "A search around a place.", isTransient: true, key: ["id"],
         columns: [
           .required(
             "id", .integer(1...Int.max), "The number of the search; later ones are larger."),
@@ -37,11 +37,14 @@ extension ArchivePart {
           .required("searched", .instant, "When."),
           .required("longitude", .number(-180...180), "The longitude of the place in degrees."),
           .required("latitude", .number(-90...90), "The latitude of the place in degrees."),
-          .optional("country", .text, "The country that was drawn, as two letters of ISO 3166-1."),
+          .optional(
+            "country", .text(.country),
+            "The country that was drawn, as two letters of ISO 3166-1."),
           .optional("seed", .integer(Int.min...Int.max), "The seed of the draw."),
         ]),
       ArchiveTable(
-        "search_result", "A city found by a search.", key: ["search", "geonames"],
+        "search_result", "A city found by a search.", isTransient: true,
+        key: ["search", "geonames"],
         columns: [
           .required("search", .integer(1...Int.max), "The number of the search."),
           .required("geonames", .integer(1...Int.max), "The GeoNames id of the city."),

@@ -43,18 +43,18 @@ package struct Trip: Hashable, Sendable {
 
     /// Whether the archive keeps each of its texts as it is.
     fileprivate var canBeKept: Bool {
-      name.canBeKept && (timeZone?.isKeptWhole ?? true)
-        && (country.map { $0.isKeptWhole && $0.unicodeScalars.count == 2 } ?? true)
+      name.canBeKept && (timeZone?.isOneLine ?? true)
+        && (country.map { $0.isOneLine && $0.unicodeScalars.count == 2 } ?? true)
     }
   }
 
-  /// Creates a trip, or `nil` if a name is empty, a text has the character U+0000, a country has not two letters, a
+  /// Creates a trip, or `nil` if a name is empty, a text has control characters, a country has not two letters, a
   /// stay lies outside the trip, the settings are no JSON, or their version is not positive.
   package init?(
     _ name: String, purpose: String? = nil, days: ClosedRange<Int>, destinations: [Destination],
     settings: String = "{}", settingsVersion: Int = 1
   ) {
-    guard name.canBeKept, purpose?.isKeptWhole ?? true, destinations.allSatisfy(\.canBeKept),
+    guard name.canBeKept, purpose?.isOneLine ?? true, destinations.allSatisfy(\.canBeKept),
       destinations.allSatisfy({
         days.contains($0.days.lowerBound) && days.contains($0.days.upperBound)
       }),
@@ -109,12 +109,12 @@ package struct PackingList: Hashable, Sendable {
     }
   }
 
-  /// Creates a list, or `nil` if a name is empty, a text has the character U+0000, a garment is there twice, a count
+  /// Creates a list, or `nil` if a name is empty, a text has control characters, a garment is there twice, a count
   /// is negative or the basis is no JSON.
   package init?(_ name: String, basis: String? = nil, lines: [Line]) {
     guard name.canBeKept,
       lines.allSatisfy({
-        $0.garment.canBeKept && $0.count >= 0 && $0.reason?.isKeptWhole ?? true
+        $0.garment.canBeKept && $0.count >= 0 && $0.reason?.isOneLine ?? true
       }),
       Set(lines.map(\.garment)).count == lines.count
     else { return nil }

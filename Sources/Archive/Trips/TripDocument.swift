@@ -226,12 +226,12 @@ package struct TripDocument: Sendable {
     return nil
   }
 
-  /// A text that is not empty and that the archive keeps whole.
+  /// A text that is not empty and that is one line.
   fileprivate static func text(_ key: String, _ object: JSONObject) -> String? {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if text.canBeKept { return text }
     cursor.report(
-      ArchiveCode.unusableValue, "\(key) is empty, or contains the character U+0000",
+      ArchiveCode.unusableValue, "\(key) is empty, or contains control characters",
       remedy: "Write a text, or leave the key out if it is optional.")
     return nil
   }

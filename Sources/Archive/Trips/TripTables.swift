@@ -61,13 +61,20 @@ extension ArchivePart {
     tables: [tripTable, destinationTable, listTable, lineTable],
     invariants: [
       Invariant(
+        table: "trip",
+        sql: """
+          SELECT rowid FROM trip WHERE julianday(ends) - julianday(begins) >= \(TripDocument.longest)
+          """,
+        message: "the trip has more than \(TripDocument.longest) days",
+        remedy: "Make it shorter."),
+      Invariant(
         table: "trip_destination",
         sql: """
           SELECT d.rowid FROM trip_destination AS d JOIN trip AS t ON t.id = d.trip
           WHERE d.arrives < t.begins OR d.leaves > t.ends
           """,
         message: "the stay is outside its trip",
-        remedy: "Make it arrive and leave between the trip's first and last day.")
+        remedy: "Make it arrive and leave between the trip's first and last day."),
     ])
 
   private static let tripTable = ArchiveTable(
@@ -76,8 +83,8 @@ extension ArchivePart {
       .required("id", .integer(1...Int.max), "The number of the trip."),
       .required("owner", .integer(1...Int.max), "The number of the person."),
       .required(
-        "name", .text, "The name of the trip; unique for each person."),
-      .optional("purpose", .text, "The purpose, such as business."),
+        "name", .text(.line), "The name of the trip; unique for each person."),
+      .optional("purpose", .text(.line), "The purpose, such as business."),
       .required("begins", .day, "The first day."),
       .required("ends", .day, "The last day; not before the first one."),
       .required("settings", .document, "Further settings of the trip."),
@@ -90,12 +97,12 @@ extension ArchivePart {
     columns: [
       .required("trip", .integer(1...Int.max), "The number of the trip."),
       .required("position", .integer(1...Int.max), "The position in the trip, from 1."),
-      .required("name", .text, "The name of the place."),
+      .required("name", .text(.line), "The name of the place."),
       .optional("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
-      .optional("country", .text, "The country, as two letters of ISO 3166-1."),
+      .optional("country", .text(.country), "The country, as two letters of ISO 3166-1."),
       .required("longitude", .number(-180...180), "The longitude in degrees."),
       .required("latitude", .number(-90...90), "The latitude in degrees."),
-      .optional("time_zone", .text, "The time zone, by its IANA name."),
+      .optional("time_zone", .text(.line), "The time zone, by its IANA name."),
       .required("arrives", .day, "The first day there."),
       .required("leaves", .day, "The last day there; not before the first one."),
     ])
@@ -105,7 +112,7 @@ extension ArchivePart {
     columns: [
       .required("id", .integer(1...Int.max), "The number of the list."),
       .required("trip", .integer(1...Int.max), "The number of the trip."),
-      .required("name", .text, "The name of the list; unique for each trip."),
+      .required("name", .text(.line), "The name of the list; unique for each trip."),
       .optional("basis", .document, "The weather and the wardrobe that the list was made for."),
       .required("changed", .instant, "When it was last changed."),
     ])
@@ -115,13 +122,13 @@ extension ArchivePart {
     columns: [
       .required("list", .integer(1...Int.max), "The number of the list."),
       .required("position", .integer(1...Int.max), "The position in the list, from 1."),
-      .required("garment", .text, "What to pack; unique for each list."),
+      .required("garment", .text(.line), "What to pack; unique for each list."),
       .required("count", .integer(0...Int.max), "The count."),
       .required("pinned", .boolean, "Whether it stays when the list is planned again."),
       .required("added", .boolean, "Whether the person, not the plan, added it."),
       .required(
         "removed", .boolean, "Whether the person removed it, so that no plan adds it back."),
       .required("ticked", .boolean, "Whether it is packed."),
-      .optional("reason", .text, "The reason, as a sentence."),
+      .optional("reason", .text(.line), "The reason, as a sentence."),
     ])
 }

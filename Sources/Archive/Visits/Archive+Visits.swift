@@ -14,11 +14,11 @@ package struct VisitedPlace: Hashable, Sendable {
   package let category: String?
   package let coordinate: Coordinate
 
-  /// Creates a visit, or `nil` if the place or its name is empty, or a text has the character U+0000.
+  /// Creates a visit, or `nil` if the place or its name is empty, or a text has control characters.
   package init?(
     _ place: String, day: Int, name: String, category: String? = nil, coordinate: Coordinate
   ) {
-    guard place.canBeKept, name.canBeKept, category?.isKeptWhole ?? true else { return nil }
+    guard place.canBeKept, name.canBeKept, category?.isOneLine ?? true else { return nil }
     self.place = place
     self.day = day
     self.name = name

@@ -26,10 +26,10 @@ extension ArchivePart {
         key: ["owner", "place", "visited"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("place", .text, "The place, such as node/123 of OpenStreetMap."),
+          .required("place", .text(.line), "The place, such as node/123 of OpenStreetMap."),
           .required("visited", .day, "The day, in the place's local time."),
-          .required("name", .text, "The name of the place."),
-          .optional("category", .text, "The kind of place, such as museum."),
+          .required("name", .text(.line), "The name of the place."),
+          .optional("category", .text(.line), "The kind of place, such as museum."),
           .required("longitude", .number(-180...180), "The longitude in degrees."),
           .required("latitude", .number(-90...90), "The latitude in degrees."),
         ])

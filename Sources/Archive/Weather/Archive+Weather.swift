@@ -14,7 +14,7 @@ package struct WeatherAnswer: Hashable, Sendable {
   /// Creates an answer that is good until `expires`, or for no time if that lies before `fetched`; `nil` if the key
   /// cannot be kept, or a text has the character U+0000.
   package init?(key: String, fetched: Int, expires: Int, body: String) {
-    guard key.canBeKept, body.isKeptWhole else { return nil }
+    guard !key.isEmpty, key.isKeptWhole, body.isKeptWhole else { return nil }
     self.key = key
     self.fetched = fetched
     self.expires = max(expires, fetched)

@@ -19,12 +19,13 @@ extension ArchivePart {
   static let weather = ArchivePart(
     tables: [
       ArchiveTable(
-        "weather_answer", "A cached answer of a weather service; it has no owner.", key: ["key"],
+        "weather_answer", "A cached answer of a weather service; it has no owner.",
+        isTransient: true, key: ["key"],
         columns: [
-          .required("key", .text, "The request, without the secret key."),
+          .required("key", .text(.whole), "The request, without the secret key."),
           .required("fetched", .instant, "When it was fetched."),
           .required("expires", .instant, "When it expires."),
-          .required("body", .text, "The unchanged answer."),
+          .required("body", .text(.whole), "The unchanged answer."),
         ])
     ])
 }

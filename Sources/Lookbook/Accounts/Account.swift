@@ -5,6 +5,8 @@ package struct Account: Hashable, Sendable {
   package let name: String
   /// `nil` if a provider vouches for the person without stating an address.
   package let email: String?
+  /// Whether the person has shown that mail to the address reaches them.
+  package let isEmailVerified: Bool
   /// Whether the account can be used with a password.
   package let hasPassword: Bool
   /// The providers that vouch for the person, by their issuers, in order.
@@ -29,10 +31,11 @@ package struct Account: Hashable, Sendable {
 
   /// Creates the description of an account.
   package init(
-    person: PersonID, name: String, email: String?, hasPassword: Bool, issuers: [String],
-    created: Int, sessions: [Session]
+    person: PersonID, name: String, email: String?, isEmailVerified: Bool, hasPassword: Bool,
+    issuers: [String], created: Int, sessions: [Session]
   ) {
     (self.person, self.name, self.email, self.hasPassword) = (person, name, email, hasPassword)
+    self.isEmailVerified = isEmailVerified
     (self.issuers, self.created, self.sessions) = (issuers, created, sessions)
   }
 }

@@ -4,6 +4,7 @@ package import PlainFiles
 package struct AccountDocument {
   /// `nil` if no one is.
   private let account: Account?
+  private let verificationToken: SessionToken?
 
   /// The version of the format.
   package static let format = "roundsman-account/1"
@@ -17,6 +18,11 @@ package struct AccountDocument {
         "logged_in", .boolean, "Whether anyone is logged in; if not, there are no further keys."),
       .optional("name", .string, "The public name."),
       .optional("email", .string, "The e-mail address, if known."),
+      .optional(
+        "email_verified", .boolean,
+        "Whether the owner has shown that mail to the address reaches them."),
+      .optional(
+        "verification_token", .string, "A new token that verifies the e-mail address."),
       .optional("has_password", .boolean, "Whether the account has a password."),
       .optional("providers", .array(.string), "The issuers of the linked identities."),
       .optional("created", .string, "When the account was created, such as 2026-11-22T16:41:06Z."),
@@ -33,7 +39,13 @@ package struct AccountDocument {
     ])
 
   /// Creates the document of an account, or of no account.
-  package init(_ account: Account?) { self.account = account }
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - verificationToken: A new token that verifies its e-mail address.
+  package init(_ account: Account?, verificationToken: SessionToken? = nil) {
+    (self.account, self.verificationToken) = (account, verificationToken)
+  }
 
   /// The document as JSON text.
   package var bytes: [UInt8] {
@@ -43,7 +55,11 @@ package struct AccountDocument {
       json.field("logged_in", account != nil)
       guard let account else { return }
       json.field("name", account.name)
-      if let email = account.email { json.field("email", email) }
+      if let email = account.email {
+        json.field("email", email)
+        json.field("email_verified", account.isEmailVerified)
+        if let verificationToken { json.field("verification_token", verificationToken.secret) }
+      }
       json.field("has_password", account.hasPassword)
       json.key("providers")
       json.row { json in

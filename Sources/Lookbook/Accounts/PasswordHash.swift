@@ -23,7 +23,16 @@ package struct PasswordHash: Hashable, Sendable {
       (self.logRounds, self.blockSize, self.parallelism) = (logRounds, blockSize, parallelism)
     }
 
-    /// Whether it is one that this program can have written: more would fill the memory.
+    /// Whether it is no more than the current cost, so that this program can have written it.
+    ///
+    /// More would let an imported hash take minutes and gigabytes for each log in.
+    var isOurs: Bool {
+      let current = Cost.current
+      return (1...current.logRounds).contains(logRounds)
+        && (1...current.blockSize).contains(blockSize) && parallelism == current.parallelism
+    }
+
+    /// Whether it can be computed: more would fill the memory.
     var isSensible: Bool {
       (1...22).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
         && (128 * blockSize) << logRounds <= 1 << 30
@@ -105,8 +114,8 @@ package struct PasswordHash: Hashable, Sendable {
     }
     guard numbers.count == names.count else { return nil }
     let cost = Cost(logRounds: numbers[0], blockSize: numbers[1], parallelism: numbers[2])
-    guard cost.isSensible, let salt = Self.bytes(parts[3]), let key = Self.bytes(parts[4]),
-      salt.count >= 8, key.count == Self.keyBytes
+    guard cost.isOurs, let salt = Self.bytes(parts[3]), let key = Self.bytes(parts[4]),
+      (8...64).contains(salt.count), key.count == Self.keyBytes
     else { return nil }
     self.init(cost: cost, salt: salt, key: key)
   }

@@ -64,7 +64,7 @@ private struct GarmentReading {
       }
       garment.insulation = Int((clo * 100).rounded())
     case ("name", let name?):
-      guard let name = WrittenText.checked(name, longest: 60) else {
+      guard let name = WrittenText.checked(name, longest: Garment.longestName) else {
         return report(
           "the name of the garment is too long, or contains unprintable characters",
           "Use at most 60 printable characters.")

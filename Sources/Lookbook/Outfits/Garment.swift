@@ -10,6 +10,9 @@ package struct Garment: Hashable, Sendable {
     case casual, smart, business, formal
   }
 
+  /// The longest name, in characters.
+  package static let longestName = 60
+
   package var kind: GarmentKind
   package var layer: Layer
   /// One word, in lower case, such as `navy`; `nil` if not stated.

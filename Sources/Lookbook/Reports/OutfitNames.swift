@@ -26,15 +26,21 @@ package struct OutfitNames: Sendable {
         people.isEmpty
           ? "nobody" : people.sorted().map { self.people[$0] ?? "somebody" }.joined(separator: ", ")
       }
-    return audience.conditions.isEmpty ? reach : "\(reach) who states \(audience.conditions.text)"
+    return text(reach, audience.conditions)
+  }
+
+  private func text(_ reach: String, _ conditions: Attributes) -> String {
+    conditions.isEmpty ? reach : "\(reach) who states \(conditions.text)"
   }
 
   /// Describes to whom some outfits were shown.
   func text(_ reached: ApprovalTable.Reached) -> String {
-    switch reached {
-    case .everyone: "everyone"
-    case .group(let group): groups[group].map { "group \($0)" } ?? "a group"
-    case .people: "named people"
-    }
+    let reach =
+      switch reached.reach {
+      case .everyone: "everyone"
+      case .group(let group): groups[group].map { "group \($0)" } ?? "a group"
+      case .people: "named people"
+      }
+    return text(reach, reached.conditions)
   }
 }

@@ -9,8 +9,14 @@ package struct ApprovalTable: Sendable {
   }
 
   /// The audience of a group of outfits.
-  package enum Reached: Hashable, Sendable {
-    case everyone, group(Group.ID), people
+  package struct Reached: Hashable, Sendable {
+    package enum Reach: Hashable, Sendable {
+      case everyone, group(Group.ID), people
+    }
+
+    package let reach: Reach
+    /// What people must say of themselves; an outfit for women only is not shown to everyone.
+    package let conditions: Attributes
   }
 
   package let prior: ApprovalPrior
@@ -18,7 +24,8 @@ package struct ApprovalTable: Sendable {
   package let outfits: [Line<Outfit>]
   /// In the order in which occasions are listed.
   package let occasions: [Line<Occasion>]
-  /// Everybody first, then groups by their numbers, then people who were named.
+  /// Everybody first, then groups by their numbers, then people who were named; of the same reach, those without
+  /// conditions first.
   package let audiences: [Line<Reached>]
   /// Months such as `2026-11`, by universal time, in order; those without a vote are left out.
   package let months: [Line<String>]
@@ -42,11 +49,14 @@ package struct ApprovalTable: Sendable {
       Dictionary(feedback.map { (name($0.outfit), $0.tally) }, uniquingKeysWith: +)
     }
     func reached(_ outfit: Outfit) -> Reached {
-      switch outfit.submission.audience.reach {
-      case .everyone: .everyone
-      case .group(let group): .group(group)
-      case .people: .people
-      }
+      let audience = outfit.submission.audience
+      let reach: Reached.Reach =
+        switch audience.reach {
+        case .everyone: .everyone
+        case .group(let group): .group(group)
+        case .people: .people
+        }
+      return Reached(reach: reach, conditions: audience.conditions)
     }
     outfits = feedback.map {
       Line(name: $0.outfit, tally: $0.tally, approval: Approval($0.tally, prior: prior))
@@ -55,12 +65,22 @@ package struct ApprovalTable: Sendable {
     }
     occasions = lines(Occasion.allCases, sums(\.submission.occasion))
     let byReach = sums(reached)
-    let groups = byReach.keys.compactMap { if case .group(let group) = $0 { group } else { nil } }
-    audiences = lines([.everyone] + groups.sorted().map(Reached.group) + [.people], byReach)
+    audiences = lines(byReach.keys.sorted { $0.place < $1.place }, byReach)
     let votes = feedback.flatMap(\.votes)
     var byMonth: [String: Tally] = [:]
     for (time, vote) in votes { byMonth[month(time), default: Tally()].add(vote) }
     months = lines(byMonth.keys.sorted(), byMonth)
     trend = ApprovalTrend(votes)
+  }
+}
+
+extension ApprovalTable.Reached {
+  /// By which lists are ordered.
+  fileprivate var place: (reach: Int, group: Int, conditions: String) {
+    switch reach {
+    case .everyone: (0, 0, conditions.text)
+    case .group(let group): (1, group.rawValue, conditions.text)
+    case .people: (2, 0, conditions.text)
+    }
   }
 }

@@ -21,7 +21,8 @@ extension AccountChange {
     let answer = try answer(from: options.archive.opened(), console)
     let bytes =
       consoleOptions.json
-      ? AccountDocument(answer.account).bytes : Array("\(answer.sentence)\n".utf8)
+      ? AccountDocument(answer.account, verificationToken: answer.verificationToken).bytes
+      : Array("\(answer.sentence)\n".utf8)
     try FileAccess.write(bytes, to: "-")
   }
 }
@@ -32,8 +33,11 @@ struct AccountAnswer {
   let account: Account?
   /// A sentence that says what was done.
   let sentence: String
+  /// A new token that verifies the e-mail address; it is shown once.
+  let verificationToken: SessionToken?
 
-  init(_ account: Account?, _ sentence: String) {
+  init(_ account: Account?, _ sentence: String, verificationToken: SessionToken? = nil) {
     (self.account, self.sentence) = (account, sentence)
+    self.verificationToken = verificationToken
   }
 }

@@ -15,6 +15,9 @@ struct AccountCommand: ParsableCommand {
       stored per archive, in a file that only its owner can read, until it expires or "logout" \
       ends it.
 
+      Accounts tell people apart only where a service stands between them and the archive: whoever \
+      can read or write the archive file can do so with everything in it, whoever is logged in.
+
       Passwords are never command-line arguments. They are typed at a hidden terminal prompt, or \
       read from stdin, --password-file or --password-fd. Only a scrypt hash is stored. After five \
       wrong passwords for an address, each further attempt has to wait longer.
@@ -23,8 +26,8 @@ struct AccountCommand: ParsableCommand {
       """,
     subcommands: [
       AccountRegisterCommand.self, AccountLoginCommand.self, AccountLogoutCommand.self,
-      AccountShowCommand.self, AccountPasswordCommand.self, AccountLinkCommand.self,
-      AccountDeleteCommand.self,
+      AccountShowCommand.self, AccountPasswordCommand.self, AccountVerifyCommand.self,
+      AccountLinkCommand.self, AccountDeleteCommand.self,
     ])
 }
 
@@ -70,6 +73,9 @@ struct AccountRegisterCommand: AccountChange {
       Each e-mail address can have one account; case does not matter. A password has at least \
       \(Password.minCharacters) characters of any kind; four unrelated words make a good one.
 
+      Accounts tell people apart only where a service stands between them and the archive: whoever \
+      can read or write the archive file can do so with everything in it, whoever is logged in.
+
       Example: roundsman account register ada@example.org --name ada
       """)
 
@@ -92,7 +98,7 @@ struct AccountRegisterCommand: AccountChange {
     let (account, ends) = try Login.begin(person, days: session.days, archive)
     return AccountAnswer(
       account,
-      "Registered. You are logged in as \(AccountReport.name(of: account)) until \(CalendarText.instant(ends))."
-    )
+      "Registered. You are logged in as \(AccountReport.name(of: account)) until "
+        + "\(CalendarText.instant(ends)).\n\(AccountReport.separation(archive.path))")
   }
 }

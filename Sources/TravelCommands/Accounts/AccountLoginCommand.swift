@@ -11,7 +11,8 @@ struct AccountLoginCommand: AccountChange {
     abstract: "Log in with an e-mail address and password, or through a provider.",
     discussion: """
       With --provider, prints the provider's login address and waits until you have opened it in a \
-      browser on this machine and logged in. The first login creates an account. The providers \
+      browser on this machine and logged in. The first login creates an account, which tells people \
+      apart only where a service stands before the archive file. The providers \
       file looks like this; "client_secret_file" names a file that only its owner may read:
 
       {"providers": {"example": {"issuer": "https://accounts.example.org", "client_id": \
@@ -63,6 +64,7 @@ struct AccountLoginCommand: AccountChange {
     return AccountAnswer(
       account,
       "\(isNew ? "Registered. " : "")You are logged in as \(AccountReport.name(of: account)) until "
-        + "\(CalendarText.instant(ends)).")
+        + "\(CalendarText.instant(ends))."
+        + (isNew ? "\n\(AccountReport.separation(archive.path))" : ""))
   }
 }

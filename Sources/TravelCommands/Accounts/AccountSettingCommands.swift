@@ -103,7 +103,8 @@ struct AccountLinkCommand: AccountChange {
     commandName: "link",
     abstract: "Add a provider as another way to log in.",
     discussion: """
-      Prints the provider's login address and waits, as "login --provider" does.
+      Asks for the password, if there is one; then prints the provider's login address and waits, \
+      as "login --provider" does.
 
       Example: roundsman account link --provider example
       """)
@@ -111,6 +112,7 @@ struct AccountLinkCommand: AccountChange {
   @Option(help: ArgumentHelp("The provider.", valueName: "name"))
   var provider: String
 
+  @OptionGroup var password: PasswordOptions
   @OptionGroup var providers: ProviderOptions
   @OptionGroup var options: AccountOptions
 
@@ -118,10 +120,16 @@ struct AccountLinkCommand: AccountChange {
     let viewer = try Login.viewer(of: archive)
     // Checked first, to avoid a needless login at the provider.
     try Authorization.demand(viewer, .change, .account(owner: viewer.person))
+    let token = try Login.token(of: archive)
+    // A found token must not open another way in.
+    if try archive.account(of: viewer, token: token, now: ArchiveOptions.now).hasPassword {
+      let typed = try password.passwords(["Password"])[0]
+      try archive.confirm(viewer, password: typed, now: ArchiveOptions.now)
+    }
     let identity = try providers.identity(provider, console)
     try archive.link(identity, provider: provider, to: viewer, now: ArchiveOptions.now)
     return AccountAnswer(
-      try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now),
+      try archive.account(of: viewer, token: token, now: ArchiveOptions.now),
       "You can now log in through \(provider) as well.")
   }
 }

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import CommandSupport
 internal import Foundation
 internal import Lookbook
+internal import PlainFiles
 
 /// The archive that a command works on.
 struct ArchiveOptions: ParsableArguments {
@@ -20,6 +21,16 @@ struct ArchiveOptions: ParsableArguments {
 
   /// Opens the archive for reading; a missing one is treated as empty.
   func reading() throws -> Archive { try Archive(reading: path()) }
+
+  /// Opens an archive that must be there, to check or copy it.
+  func existing() throws -> Archive { try Archive(existing: path()) }
+
+  /// Opens an archive that must be there, to use it.
+  func openedExisting() throws -> Archive {
+    let path = try path()
+    guard ArchiveLocation.isThere(path) else { throw FileError.missing(path) }
+    return try Archive(opening: path)
+  }
 
   /// The acting user: the person who is logged in, otherwise the local user.
   func viewer(of archive: Archive) throws -> Viewer { try Login.viewer(of: archive) }

@@ -55,7 +55,7 @@ struct ItineraryAcceptCommand: ConsoleCommand {
       if visit.visited == nil {
         findings.add(
           ItineraryPlanCode.unusablePlace, at: .file, value: visit.place.name,
-          "a place has no id or no name, or its id or name contains the character U+0000",
+          "a place has no id or no name, or its id or name contains control characters",
           remedy: "Give the place an id and a name in the places file, and plan again.")
       }
       return visit.visited

@@ -168,8 +168,9 @@ struct TripsAddCommand: ConsoleCommand {
       destinations: destinations, settings: document.settings)
     if trip == nil {
       findings.add(
-        PlainFileCode.outOfRange, at: .file, value: name, "the trip has no name",
-        remedy: "Give a name after --name, or omit the option.")
+        PlainFileCode.outOfRange, at: .file, value: name,
+        "the trip has no name, or a text with control characters",
+        remedy: "Give a name in plain characters after --name, or omit the option.")
     }
     return try findings.reading(trip)
   }

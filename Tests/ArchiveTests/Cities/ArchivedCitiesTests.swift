@@ -150,7 +150,7 @@ import _TestSupport
   @Test func `a list that was written reads back`() throws {
     let archive = try TemporaryArchive.inMemory()
     let facts = CityFacts(
-      geonames: 658225, name: "Hel\"sin\nki", country: "FI", region: "Uusimaa",
+      geonames: 658225, name: "Hel\"sin\\ki", country: "FI", region: "Uusimaa",
       coordinate: try #require(Coordinate(longitude: 24.93545, latitude: 60.16952)),
       population: 558457, elevation: -3, timeZone: "Europe/Helsinki",
       wikipedia: "https://en.wikipedia.org/wiki/Helsinki")

@@ -132,6 +132,17 @@ import TravelModel
     #expect(PackingList("x", basis: "wet", lines: []) == nil)
   }
 
+  @Test(arguments: ["\u{7}", "a\nb", "a\u{1B}[31m", "a\u{9B}2J", "a\u{2028}b", "a\u{7F}"])
+  func `a name with a control character is refused`(text: String) {
+    #expect(!text.canBeKept && text.isKeptWhole)
+    #expect(text.asOneLine.canBeKept && text.asOneLine.contains("\u{FFFD}"))
+    #expect(Interest(text, weight: 1) == nil)
+    #expect(Preference(text, value: "1") == nil)
+    #expect(Trip(text, days: 1...2, destinations: []) == nil)
+    #expect(PackingList("x", lines: [.init(text, count: 1)]) == nil)
+    #expect(VisitedPlace("x", day: 0, name: text, coordinate: here) == nil)
+  }
+
   /// SQLite ends a bound text before the character: two names would become one, and what follows would be lost.
   @Test func `a text with the character U+0000 is refused, and would be cut`() throws {
     let cut = try archive.read { db in

@@ -33,7 +33,7 @@ struct SchemaFixture {
     let queue = try DatabaseQueue.archive(nil)
     let migrations = Array(SchemaMigration.all[..<version])
     let archive = try Archive("fixture", queue, migrating: migrations)
-    var rows = RandomRows(seed: seed, rows: 3)
+    var rows = RandomRows(seed: seed, rows: 8)
     try rows.fill(archive)
     let lines =
       try [Self.head(of: migrations[version - 1])] + archive.read(Self.schema)

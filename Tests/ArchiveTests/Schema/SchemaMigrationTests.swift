@@ -56,10 +56,34 @@ import _TestSupport
 
     // What came in by migrations goes out and comes in like everything else.
     let file = folder.file("export.json")
-    try archive.export(to: file, withSecrets: true, viewer: .atThisMachine)
+    try archive.export(to: file, .everybodys, viewer: .atThisMachine)
     let document = try Data(contentsOf: URL(filePath: file))
     _ = try folder.archive.importDocument(Array(document), file: file, viewer: .atThisMachine)
     #expect(try folder.export(withSecrets: true) == String(decoding: document, as: UTF8.self))
+  }
+
+  @Test func `names of earlier versions lose their control characters, and nothing else changes`()
+    throws
+  {
+    let folder = try TemporaryArchive()
+    let path = folder.file("old.sqlite")
+    let old = try Archive(path, .archive(path), migrating: Array(SchemaMigration.all[..<10]))
+    try old.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO interest VALUES (1, 'mu' || char(7) || 'se' || char(10) || 'um', 1);
+          INSERT INTO interest VALUES (1, 'park', 2);
+          INSERT INTO weather_answer VALUES ('a' || char(10) || 'b', 0, 1, '{' || char(10) || '}');
+          """)
+    }
+    try old.close()
+    let archive = try Archive(opening: path)
+    #expect(
+      try archive.interests(viewer: .atThisMachine).map(\.name) == [
+        "mu\u{FFFD}se\u{FFFD}um", "park",
+      ])
+    #expect(try archive.weather("a\nb")?.body == "{\n}")
+    #expect(try archive.check(viewer: .atThisMachine).filter { $0.severity == .error } == [])
   }
 
   private static func counts(_ db: Database) throws -> [String: Int] {

@@ -25,7 +25,7 @@ final class TemporaryArchive {
   /// The document of the archive.
   func export(withSecrets: Bool = false) throws -> String {
     let path = file("export-\(UUID().uuidString).json")
-    try archive.export(to: path, withSecrets: withSecrets, viewer: .atThisMachine)
+    try archive.export(to: path, withSecrets ? .everybodys : .of([]), viewer: .atThisMachine)
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 }
