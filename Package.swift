@@ -32,7 +32,11 @@ let hot: [SwiftSetting] =
 
 let package = Package(
   name: "roundsman",
-  products: [.executable(name: "roundsman", targets: ["roundsman"])],
+  products: [
+    .executable(name: "roundsman", targets: ["roundsman"]),
+    // For tests: preloaded into the program, it makes calls of the C library fail.
+    .library(name: "FaultShim", type: .dynamic, targets: ["_FaultShim"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
@@ -391,6 +395,8 @@ let package = Package(
         "roundsman", "_TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
+
+    .target(name: "_FaultShim", path: "Tests/FaultShim"),
 
     // One entry point per parser, for libFuzzer and for the test that replays the corpus.
     .target(

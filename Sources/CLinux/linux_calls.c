@@ -5,6 +5,9 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 int roundsman_exchange_paths(const char *one, const char *other) {
@@ -27,6 +30,8 @@ int roundsman_watch_signals(void) {
   if (pipe2(signal_pipe, O_CLOEXEC) != 0) return -1;
   fcntl(signal_pipe[1], F_SETFL, O_NONBLOCK);
   int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+  sigset_t watched;
+  sigemptyset(&watched);
   for (int i = 0; i < 3; i++) {
     struct sigaction before;
     if (numbers[i] == SIGHUP && sigaction(SIGHUP, NULL, &before) == 0
@@ -35,6 +40,55 @@ int roundsman_watch_signals(void) {
     struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     sigaction(numbers[i], &action, NULL);
+    sigaddset(&watched, numbers[i]);
   }
+  sigprocmask(SIG_UNBLOCK, &watched, NULL);
   return signal_pipe[0];
+}
+
+static int trap_status;
+
+static void say(const char *text) {
+  ssize_t written = write(STDERR_FILENO, text, strlen(text));
+  (void)written;
+}
+
+static void tell_trap(int number) {
+  (void)number;
+  // What the program could not get just now it cannot get here either.
+  size_t size = (size_t)16 << 20;
+  void *room = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) {
+    say("error: There is not enough memory. Raise the limit (ulimit -v), or split the input. "
+        "Files that were there before are unchanged.\n");
+  } else {
+    say("error: The program has ended by a mistake of its own. Files that were there before are "
+        "unchanged. Please report what you did; ROUNDSMAN_TRAPS=1 leaves a core file.\n");
+  }
+  _exit(trap_status);
+}
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+
+void roundsman_tell_traps(int status) {
+#ifndef HAS_SANITIZER
+  if (getenv("ROUNDSMAN_TRAPS")) return;
+  trap_status = status;
+  // A stack that has overflowed has no room for the handler.
+  static char room[64 << 10];
+  stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_handler = tell_trap, .sa_flags = SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  int numbers[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  for (int i = 0; i < 6; i++) sigaction(numbers[i], &action, NULL);
+#else
+  (void)status;
+  (void)trap_status;
+  (void)tell_trap;
+#endif
 }

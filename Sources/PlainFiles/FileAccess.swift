@@ -133,6 +133,7 @@ package enum FileAccess {
       }
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EPIPE, name == "-" { StandardStreams.endByPipe() }
         throw .notWritten(name, reason: lastError())
       }
       written += count

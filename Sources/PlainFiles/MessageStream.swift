@@ -11,13 +11,6 @@ package enum MessageStream {
 
   /// Writes a text as it is, with control characters of the program's own.
   package static func writeRaw(_ text: String) {
-    // The end of a pipe that nobody reads any more ends a program by SIGPIPE: it is held back until it is gone.
-    var broken = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&broken)
-    sigaddset(&broken, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &broken, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var text = text
     text.withUTF8 { bytes in
       var written = 0
@@ -25,13 +18,7 @@ package enum MessageStream {
         let count = Foundation.write(
           STDERR_FILENO, bytes.baseAddress! + written, bytes.count - written)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else {
-          if count < 0 && errno == EPIPE {
-            var noTime = timespec()
-            sigtimedwait(&broken, nil, &noTime)
-          }
-          return
-        }
+        guard count > 0 else { return }
         written += count
       }
     }
@@ -40,10 +27,25 @@ package enum MessageStream {
 
 /// The three standard streams of the process.
 package enum StandardStreams {
+  /// Prepares the streams; once, at the start of the program.
+  ///
+  /// A pipe that nobody reads any more is an error of who writes into it, and does not end the program: that may
+  /// have been a message.
+  package static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    holdClosed()
+  }
+
+  /// Ends the program as the signal does that it would have got: the reader of its results has gone.
+  static func endByPipe() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+
   /// Keeps the numbers of streams that are closed from being given to files, where messages would end up.
   ///
   /// What is read from such a stream or written to it is an error, as it is on a closed one.
-  package static func holdClosed() {
+  private static func holdClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is the one that is closed.

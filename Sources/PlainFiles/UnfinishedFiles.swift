@@ -43,19 +43,21 @@ package enum UnfinishedFiles {
   package static func restoreFolder(_ target: String) {
     let (folder, name) = split(target)
     for old in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard let writer = Writer(of: old, .old), writer.target == name, !writer.isAlive else {
+      let kind: Kind = old.hasSuffix(".old") ? .old : .part
+      guard let writer = Writer(of: old, kind), writer.target == name, !writer.isAlive else {
         continue
       }
       let path = "\(folder)/\(old)"
-      if FileManager.default.fileExists(atPath: target) || rename(path, target) != 0 {
+      if kind == .part || FileManager.default.fileExists(atPath: target)
+        || rename(path, target) != 0
+      {
         try? FileManager.default.removeItem(atPath: path)
       }
     }
-    sweep(beside: target)
   }
 
   /// Removes what processes that are gone have left of a target.
-  static func sweep(beside target: String) {
+  package static func sweep(beside target: String) {
     let (folder, name) = split(target)
     let found = leftovers.withLock { known in
       if known[folder] == nil { known[folder] = find(in: folder) }

@@ -28,7 +28,8 @@ internal import TravelCommands
 
   /// Runs the program; started under the name `vroom` it takes VROOM's command line.
   static func main() {
-    StandardStreams.holdClosed()
+    StandardStreams.prepare()
+    Interruption.tellTraps()
     Interruption.watch()
     let arguments = CommandLine.arguments.dropFirst()
     if VroomProgram.isCalled(CommandLine.arguments.first) { VroomProgram.main(arguments) }

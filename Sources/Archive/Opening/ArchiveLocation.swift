@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainFiles
 
 /// Where the archive is.
 package enum ArchiveLocation {
@@ -35,14 +36,20 @@ package enum ArchiveLocation {
 
   /// Creates an empty file next to another one, readable only by its owner, and returns its name.
   static func makeFile(beside path: String) throws(ArchiveError) -> String {
+    UnfinishedFiles.sweep(beside: path)
     for attempt in 0..<1000 {
       let name = "\(path).\(getpid())-\(attempt).part"
+      UnfinishedFiles.begin(name)
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor >= 0 {
         close(descriptor)
         return name
       }
-      guard errno == EEXIST else { throw .notCreated(path, reason: lastError()) }
+      let error = errno
+      UnfinishedFiles.end(name)
+      guard error == EEXIST else {
+        throw .notCreated(path, reason: String(cString: strerror(error)))
+      }
     }
     throw .notCreated(path, reason: "there are too many unfinished files beside it")
   }
@@ -50,7 +57,10 @@ package enum ArchiveLocation {
   /// Gives a finished file its name, unless there is a file of that name by now; the bytes and both
   /// names reach the disk.
   static func give(_ file: String, theNewName path: String) throws(ArchiveError) {
-    defer { unlink(file) }
+    defer {
+      unlink(file)
+      UnfinishedFiles.end(file)
+    }
     try synchronize(file, as: path)
     guard link(file, path) == 0 || errno == EEXIST else {
       throw .notCreated(path, reason: lastError())
@@ -61,7 +71,10 @@ package enum ArchiveLocation {
   /// Gives a finished file its name, in place of the file that has it; the bytes and the name reach the disk.
   static func give(_ file: String, theName path: String) throws(ArchiveError) {
     var isRenamed = false
-    defer { if !isRenamed { unlink(file) } }
+    defer {
+      if !isRenamed { unlink(file) }
+      UnfinishedFiles.end(file)
+    }
     try synchronize(file, as: path)
     guard rename(file, path) == 0 else { throw .notCreated(path, reason: lastError()) }
     isRenamed = true
@@ -74,6 +87,7 @@ package enum ArchiveLocation {
   /// Removes an unfinished database with its SQLite side files.
   static func removeDatabase(_ path: String) {
     for ending in endings { unlink(path + ending) }
+    UnfinishedFiles.end(path)
   }
 
   /// Waits until a file or a folder is on the disk.

@@ -8,7 +8,13 @@ int roundsman_exchange_paths(const char *one, const char *other);
 /// From now on SIGINT, SIGTERM and SIGHUP do not end the process, but each is written to a pipe as one byte,
 /// its number. Programs that the process starts get the usual handlers.
 ///
-/// SIGHUP stays ignored where it is, as under `nohup`.
+/// They are unblocked, as whoever started the process may have blocked them. SIGHUP stays ignored where it is, as under `nohup`.
 ///
 /// Returns the end of the pipe to read from, or -1.
 int roundsman_watch_signals(void);
+
+/// From now on a trap, such as Swift's where memory is refused, ends the process with a sentence on standard error
+/// and a status, instead of by a signal; not in builds with sanitizers, which tell more.
+///
+/// With ROUNDSMAN_TRAPS in its environment the process ends by the signal, as debuggers like it.
+void roundsman_tell_traps(int status);

@@ -39,6 +39,9 @@ package enum Interruption {
     }
   }
 
+  /// From now on, a trap ends the program with a sentence and 70.
+  package static func tellTraps() { roundsman_tell_traps(ExitStatus.internalError.rawValue) }
+
   private static func handle(_ number: Int32) {
     let isFirst = signal.compareExchange(
       expected: 0, desired: number, ordering: .relaxed

@@ -60,7 +60,9 @@ package struct CheckSolution: Sendable {
       durations: report.durations, ends: report.ends, cost: report.cost + lost)
     violations += StatedQuality(stated, canonical).violations(
       cost: report.cost + lost, prize: report.collectedPrize)
-    if let fingerprint = stated.fingerprint, fingerprint != whole.fingerprint {
+    if violations.isEmpty, let fingerprint = stated.fingerprint,
+      fingerprint != whole.fingerprint
+    {
       violations.append(
         .figureDiffers(
           path: "/problem_hash", stated: "\"\(fingerprint)\"", actual: "\"\(whole.fingerprint)\""))
