@@ -24,6 +24,7 @@
 #include <openssl/rsa.h>
 #include <openssl/ssl.h>
 #include <openssl/x509_vfy.h>
+#include <openssl/x509v3.h>
 
 /// Selects the public parts of a key for `EVP_PKEY_fromdata`.
 static const int openssl_public_parts = EVP_PKEY_PUBLIC_KEY;

@@ -3,8 +3,9 @@ internal import PlainFiles
 /// Reads single files out of a zip archive in memory.
 ///
 /// Nothing is ever unpacked to a path, so that a name in an archive can lead nowhere. All lengths are held
-/// against the archive's size, and what is unpacked against what deflate can pack, before anything is reserved. Stored and deflated
-/// files are read; encrypted ones, archives in several parts and those of the 64-bit format are not.
+/// against the archive's size, and what is unpacked against ``Limits``, before anything is reserved. Files that share bytes are refused: an
+/// archive made so is small and unpacks to much. Stored and deflated files are read; encrypted ones, archives in several parts and those of the
+/// 64-bit format are not.
 ///
 /// - Source: PKWARE, *APPNOTE.TXT – .ZIP File Format Specification* 6.3.10.
 package struct ZIPArchive {
@@ -12,6 +13,23 @@ package struct ZIPArchive {
   package struct Failure: Error {
     package let offset: Int
     package let message: String
+    /// Whether the archive may be sound, but has more than ``Limits`` allow.
+    package var isExcess = false
+  }
+
+  /// How much an archive may hold.
+  package struct Limits: Sendable {
+    /// How many files.
+    package var files = 10_000
+    /// The bytes of a file, unpacked.
+    package var largestFile = FileAccess.largestSize
+    /// How many bytes may come out of one.
+    package var ratio = 250
+    /// A file of at most this many bytes, unpacked, may be packed however well.
+    package var harmlessSize = 1 << 20
+
+    /// The usual limits.
+    package init() {}
   }
 
   package struct Entry {
@@ -27,6 +45,7 @@ package struct ZIPArchive {
   }
 
   package let entries: [Entry]
+  private let limits: Limits
   private let bytes: [UInt8]
 
   /// Whether bytes begin as an archive does.
@@ -35,8 +54,8 @@ package struct ZIPArchive {
   }
 
   /// Reads the directory at the end of an archive.
-  package init(_ bytes: [UInt8]) throws(Failure) {
-    self.bytes = bytes
+  package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(Failure) {
+    (self.bytes, self.limits) = (bytes, limits)
     // The record at the end has 22 bytes and a remark of up to 65,535.
     let last = bytes.count - 22
     guard last >= 0,
@@ -57,7 +76,13 @@ package struct ZIPArchive {
     guard start + size <= end else {
       throw Failure(offset: end, message: "the directory is outside the archive")
     }
+    guard count <= limits.files else {
+      throw Failure(
+        offset: end, message: "the archive has \(count) files, more than \(limits.files)",
+        isExcess: true)
+    }
     var entries: [Entry] = []
+    entries.reserveCapacity(count)
     var at = start
     for _ in 0..<count {
       guard at + 46 <= end, Self.number(bytes, at, 4) == 0x0201_4B50 else {
@@ -78,6 +103,31 @@ package struct ZIPArchive {
       at = next
     }
     self.entries = entries
+    try refuseSharedBytes(directory: start)
+  }
+
+  /// Refuses files that share bytes with each other or with the directory.
+  private func refuseSharedBytes(directory: Int) throws(Failure) {
+    var end = 0
+    var last: Entry?
+    for entry in entries.sorted(by: { $0.offset < $1.offset }) {
+      // Without a header, nothing is read.
+      guard let data = dataOffset(of: entry) else { continue }
+      guard entry.offset >= end, data + entry.packedSize <= directory else {
+        let other = entry.offset >= end ? "the directory" : "\(last?.name ?? "")"
+        throw Failure(
+          offset: entry.offset, message: "the file \(entry.name) shares bytes with \(other)")
+      }
+      (end, last) = (data + entry.packedSize, entry)
+    }
+  }
+
+  /// Where the packed bytes of a file begin; `nil` if it has no header.
+  private func dataOffset(of entry: Entry) -> Int? {
+    guard entry.offset + 30 <= bytes.count, Self.number(bytes, entry.offset, 4) == 0x0403_4B50
+    else { return nil }
+    return entry.offset + 30 + Self.number(bytes, entry.offset + 26, 2)
+      + Self.number(bytes, entry.offset + 28, 2)
   }
 
   /// Returns the bytes of a file.
@@ -88,13 +138,7 @@ package struct ZIPArchive {
     else {
       throw failure("it is in the 64-bit format (zip64)")
     }
-    guard entry.offset + 30 <= bytes.count, Self.number(bytes, entry.offset, 4) == 0x0403_4B50
-    else {
-      throw failure("its header is damaged")
-    }
-    let start =
-      entry.offset + 30 + Self.number(bytes, entry.offset + 26, 2)
-      + Self.number(bytes, entry.offset + 28, 2)
+    guard let start = dataOffset(of: entry) else { throw failure("its header is damaged") }
     guard start + entry.packedSize <= bytes.count else {
       throw failure("it extends past the end of the archive")
     }
@@ -105,13 +149,13 @@ package struct ZIPArchive {
       guard entry.size == entry.packedSize else { throw failure("its sizes contradict each other") }
       contents = Array(packed)
     case 8:
+      let damaged =
+        "its compressed data is damaged, or is not of the size that the directory states"
       // Deflate packs at most 1,032 bytes into one; whoever claims more lies.
-      guard entry.size <= FileAccess.largestSize, entry.size / 1032 <= entry.packedSize,
-        let unpacked = Self.inflated(packed, size: entry.size)
-      else {
-        throw failure(
-          "its compressed data is damaged, or is not of the size that the directory states")
-      }
+      guard entry.size / 1032 <= entry.packedSize else { throw failure(damaged) }
+      try refuseExcess(entry)
+      guard let unpacked = Self.inflated(packed, size: entry.size)
+      else { throw failure(damaged) }
       contents = unpacked
     default: throw failure("it is compressed with method \(entry.method)")
     }
@@ -121,17 +165,32 @@ package struct ZIPArchive {
     return contents
   }
 
+  /// Refuses a file that would become too large, or that is packed so well that somebody meant it to.
+  private func refuseExcess(_ entry: Entry) throws(Failure) {
+    let message: String
+    if entry.size > limits.largestFile {
+      message = "it would have \(entry.size) bytes, more than \(limits.largestFile)"
+    } else if entry.size > limits.harmlessSize, entry.size > limits.ratio * entry.packedSize {
+      message =
+        "\(entry.packedSize) bytes would become \(entry.size), more than \(limits.ratio) for one"
+    } else {
+      return
+    }
+    throw Failure(offset: entry.offset, message: message, isExcess: true)
+  }
+
   /// Unpacks deflated data of a known size; `nil` if they are damaged or of another size.
   private static func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-    // One byte more, so that data which go on are noticed.
-    var result = [UInt8](repeating: 0, count: size + 1)
-    var inflater = Inflater(.raw)
-    let step = packed.withUnsafeBytes { input in
-      result.withUnsafeMutableBytes { inflater.unpack(input, into: $0) }
+    var isWhole = false
+    // One byte more, so that data which go on are noticed; memory is taken as it is written to.
+    let result = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
+      var inflater = Inflater(.raw)
+      let step = packed.withUnsafeBytes {
+        inflater.unpack($0, into: UnsafeMutableRawBufferPointer(output))
+      }
+      if case .ended = step.outcome, step.written == size { (isWhole, count) = (true, size) }
     }
-    guard case .ended = step.outcome, step.written == size else { return nil }
-    result.removeLast()
-    return result
+    return isWhole ? result : nil
   }
 
   /// Returns a little-endian number of up to four bytes.

@@ -29,7 +29,8 @@ package struct JSONWebSignature: Sendable {
       let payload = Base64URL.decoded(String(parts[1])),
       let signature = Base64URL.decoded(String(parts[2])),
       let header = try? JSONDocument(head, file: "header").root,
-      let algorithm = header.parameter("alg")?.string, header.parameter("crit") == nil
+      let algorithm = header.parameter("alg")?.string,
+      !header.members.contains(where: { $0.key == "crit" })
     else { return nil }
     let identifier = header.parameter("kid")
     guard identifier == nil || identifier?.kind == .string else { return nil }

@@ -12,6 +12,10 @@ package enum TransitCode: String, FindingCode {
   case timeZone = "E3304"
   /// Nothing is left that a traveller could ride.
   case nothingRuns = "E3305"
+  /// The feed has more of something than is read, so that it would take more memory than it may.
+  case tooLarge = "E3306"
+  /// Searches in the timetable would take more memory than they may.
+  case tooManyRuns = "E3307"
   /// A row is left out, because a field that it needs is missing or cannot be read.
   case field = "W3311"
   /// A row is left out, because it refers to something that is not there.

@@ -2,36 +2,43 @@ internal import Glibc
 
 /// A connection to a server over TCP that is closed when it is no longer needed.
 struct Connection: ~Copyable {
+  /// What limits a connection.
+  struct Limits {
+    /// When the exchange must be over.
+    let deadline: Deadline
+    /// The most seconds of looking up a name, and of connecting to one of its numbers.
+    let connectSeconds: Double
+    /// The most bytes of an answer.
+    let largestResponse: Int
+    let names: NameLookup
+
+    /// The most bytes that may come over the line for an answer: what encryption adds, with certificates, may be as much again and
+    /// a mebibyte.
+    var largestTransfer: Int { largestResponse > .max / 4 ? .max : 2 * largestResponse + 1 << 20 }
+  }
+
   private let socket: Int32
-  private let deadline: Double
-  private let limit: Double
+  private let limits: Limits
+  private let deadline: Deadline
+  /// How many bytes have come over the line.
+  private var received = 0
   /// What encrypts; `nil` if nothing does.
   private var session: TLSSession?
 
   /// Connects to the first of the host's numbers that answers.
-  init(
-    _ address: HTTPAddress, connectLimit: Double, answerLimit: Double
-  ) throws(HTTPError) {
-    var hints = addrinfo()
-    hints.ai_family = AF_UNSPEC
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0, let list else {
-      throw .unknownHost(address.host)
-    }
-    defer { freeaddrinfo(list) }
+  init(_ address: HTTPAddress, _ limits: Limits) throws(HTTPError) {
+    (self.limits, deadline) = (limits, limits.deadline)
+    let candidates = try limits.names.find(
+      address.host, address.port, within: limits.connectSeconds, deadline)
     var failure = HTTPError.unknownHost(address.host)
-    var next: UnsafeMutablePointer<addrinfo>? = list
-    while let candidate = next {
+    for candidate in candidates {
       do throws(HTTPError) {
-        socket = try Self.connected(candidate.pointee, within: connectLimit)
-        deadline = Self.now + answerLimit
-        limit = answerLimit
+        socket = try Self.connected(candidate, limits)
         return
       } catch {
+        if error == deadline.error { throw error }
         failure = error
       }
-      next = candidate.pointee.ai_next
     }
     throw failure
   }
@@ -39,17 +46,20 @@ struct Connection: ~Copyable {
   deinit { close(socket) }
 
   private static func connected(
-    _ target: addrinfo, within limit: Double
+    _ target: SocketAddress, _ limits: Limits
   ) throws(HTTPError) -> Int32 {
     let socket = Glibc.socket(
-      target.ai_family,
-      target.ai_socktype | Int32(SOCK_NONBLOCK.rawValue)
-        | Int32(SOCK_CLOEXEC.rawValue), target.ai_protocol)
+      target.family,
+      Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        | Int32(SOCK_CLOEXEC.rawValue), Int32(IPPROTO_TCP))
     guard socket >= 0 else { throw .notConnected(words(errno)) }
-    if connect(socket, target.ai_addr, target.ai_addrlen) == 0 { return socket }
+    if target.connect(socket) == 0 { return socket }
     do throws(HTTPError) {
       guard errno == EINPROGRESS else { throw .notConnected(words(errno)) }
-      try wait(for: POLLOUT, socket, until: now + limit, limit)
+      let seconds = limits.connectSeconds
+      guard try limits.deadline.wait(for: POLLOUT, socket, atMost: seconds) else {
+        throw .notConnected("there was no connection within \(HTTPError.text(seconds)) s")
+      }
       var status: Int32 = 0
       var size = socklen_t(MemoryLayout<Int32>.size)
       guard getsockopt(socket, SOL_SOCKET, SO_ERROR, &status, &size) == 0, status == 0 else {
@@ -59,6 +69,20 @@ struct Connection: ~Copyable {
     } catch {
       close(socket)
       throw error
+    }
+  }
+
+  /// Has a proxy, to which this connection leads, make a way to a server.
+  mutating func tunnel(to server: HTTPAddress, through proxy: Proxy) throws(HTTPError) {
+    try sendPlain(proxy.request(for: server))
+    var reader = ResponseReader(limit: ResponseReader.largestHead, isTunnel: true)
+    while true {
+      guard let response = try reader.read(try receivePlain()) else { continue }
+      guard (200..<300).contains(response.status) else {
+        throw .refusedByProxy(
+          proxy.name, variable: proxy.variable, status: response.status, phrase: response.phrase)
+      }
+      return
     }
   }
 
@@ -96,9 +120,11 @@ struct Connection: ~Copyable {
   /// Returns the next bytes; none when the server has ended the answer.
   ///
   /// Over https, an end that the server has not announced is a cut, for anybody could have made it.
-  func receive() throws(HTTPError) -> [UInt8] {
+  mutating func receive() throws(HTTPError) -> [UInt8] {
     guard let session else { return try receivePlain() }
     while true {
+      // Whatever there is to decrypt, time is up when it is up.
+      guard deadline.left > 0 else { throw deadline.error }
       var piece = TLSSession.Piece.end
       do throws(TLSError) { piece = try session.read() } catch { throw .cut }
       switch piece {
@@ -125,7 +151,7 @@ struct Connection: ~Copyable {
       if count > 0 {
         sent += count
       } else if errno == EAGAIN || errno == EINTR {
-        try Self.wait(for: POLLOUT, socket, until: deadline, limit)
+        _ = try deadline.wait(for: POLLOUT, socket)
       } else {
         throw .cut
       }
@@ -133,39 +159,26 @@ struct Connection: ~Copyable {
   }
 
   /// Returns the next bytes of the line; none when the server has closed the connection.
-  private func receivePlain() throws(HTTPError) -> [UInt8] {
+  private mutating func receivePlain() throws(HTTPError) -> [UInt8] {
     while true {
-      try Self.wait(for: POLLIN, socket, until: deadline, limit)
+      _ = try deadline.wait(for: POLLIN, socket)
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
         count = recv(socket, buffer.baseAddress, buffer.count, 0)
         filled = max(0, count)
       }
-      if count >= 0 { return bytes }
+      if count >= 0 {
+        received += count
+        guard received <= limits.largestTransfer else {
+          throw .tooLarge(limit: limits.largestResponse)
+        }
+        return bytes
+      }
       guard errno == EAGAIN || errno == EINTR else { throw .cut }
-    }
-  }
-
-  private static func wait(
-    for events: Int32, _ socket: Int32, until deadline: Double, _ limit: Double
-  ) throws(HTTPError) {
-    while true {
-      let left = deadline - now
-      guard left > 0 else { throw .tooSlow(seconds: limit) }
-      var one = pollfd(fd: socket, events: Int16(events), revents: 0)
-      let count = poll(&one, 1, Int32(min(left * 1000 + 1, 1e9)))
-      if count > 0 { return }
-      if count < 0, errno != EINTR { throw .cut }
     }
   }
 
   private static func words(_ number: Int32) -> String {
     String(cString: strerror(number)).lowercased()
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -21,14 +21,21 @@ package struct HTTPRequest: Hashable, Sendable {
   }
 
   /// What goes over the line.
-  func bytes(for address: HTTPAddress) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - address: Whom to ask.
+  ///   - proxy: Who passes it on, and has to know to whom; `nil` if it is sent to the server itself.
+  /// - Returns: Head and body.
+  func bytes(for address: HTTPAddress, through proxy: Proxy? = nil) -> [UInt8] {
+    let whole = (proxy == nil ? address.path : "\(address)") + target
     var head =
-      "\(body == nil ? "GET" : "POST") \(address.path)\(target) HTTP/1.1\r\nHost: \(address.authority)\r\n"
+      "\(body == nil ? "GET" : "POST") \(whole) HTTP/1.1\r\nHost: \(address.authority)\r\n"
     let usual = [
       "Accept": "*/*", "Accept-Encoding": "identity", "User-Agent": "roundsman",
       "Connection": "close",
     ]
     var all = usual.merging(fields) { $1 }
+    all["Proxy-Authorization"] = proxy?.authorization
     if let body { all["Content-Length"] = "\(body.count)" }
     for (name, value) in all.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
     return Array((head + "\r\n").utf8) + (body ?? [])

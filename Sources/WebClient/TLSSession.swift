@@ -1,5 +1,4 @@
 internal import COpenSSL
-internal import Glibc
 
 /// One encrypted conversation, which turns plain bytes into those that go over the line, and back.
 ///
@@ -25,7 +24,11 @@ final class TLSSession {
     (self.session, self.fromLine, self.toLine) = (session, fromLine, toLine)
     SSL_set_bio(session, fromLine, toLine)
     SSL_set_connect_state(session)
-    if Self.isNumber(host) {
+    // Only what the certificate lists counts, never its common name; RFC 9525, section 6.3.
+    SSL_set_hostflags(
+      session,
+      UInt32(X509_CHECK_FLAG_NEVER_CHECK_SUBJECT | X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS))
+    if NameLookup.isNumber(host) {
       guard let parameters = SSL_get0_param(session),
         X509_VERIFY_PARAM_set1_ip_asc(parameters, host) == 1
       else { throw .failed("\(host) is no number of a host") }
@@ -38,11 +41,6 @@ final class TLSSession {
   deinit { SSL_free(session) }
 
   private static let noMemory = TLSError.failed("there is no memory left")
-
-  private static func isNumber(_ host: String) -> Bool {
-    var number = in6_addr()
-    return inet_pton(AF_INET, host, &number) == 1 || inet_pton(AF_INET6, host, &number) == 1
-  }
 
   /// Takes up what came from the line.
   func feed(_ bytes: [UInt8]) {

@@ -177,7 +177,8 @@ import _TestSupport
     for header in [
       "", "null", "[]", "{}", #"{"alg":null}"#, #"{"alg":1}"#, #"{"alg":"ES256","alg":"ES256"}"#,
       #"{"alg":"ES256","kid":1}"#, #"{"alg":"ES256","crit":["b64"],"b64":false}"#,
-      #"{"alg":"ES256","crit":[]}"#, #"{"alg":"ES256""#,
+      #"{"alg":"ES256","crit":[]}"#, #"{"alg":"ES256","crit":null}"#, #"{"alg":"ES256""#,
+      #"{"alg":"ES256","crit":["exp"],"exp":1}"#, #"{"alg":"ES256","crit":"exp"}"#,
     ] {
       #expect(try JSONWebSignature(token(header)) == nil, "\(header)")
     }

@@ -9,14 +9,14 @@ import _TestSupport
   init() throws { folder = try Folder() }
 
   private func run(
-    _ arguments: [String], settings: String? = nil
+    _ arguments: [String], settings: String? = nil, environment: [String: String] = [:]
   ) throws -> Program.Outcome {
     if let settings { try folder.write("config/roundsman/weather.json", settings) }
     return try Program.run(
       arguments, folder: folder.url,
       environment: [
         "XDG_CONFIG_HOME": folder.file("config").path, "XDG_DATA_HOME": folder.file("data").path,
-      ])
+      ].merging(environment) { $1 })
   }
 
   private func settings(_ port: UInt16) -> String {
@@ -68,6 +68,29 @@ import _TestSupport
       ["weather", "0,51.48", "--days", "20"], settings: settings(Self.nobody))
     #expect(again.status == 0)
     #expect(server.targets.count == 1)
+  }
+
+  @Test func `services are asked through the proxy that the environment names`() throws {
+    let proxy = ScriptedServer { peer, _ in peer.send("HTTP/1.1 403 Not there\r\n\r\n") }
+    let settings = "{\"services\": {\"open-meteo\": {\"address\": \"https://weather.test\"}}}"
+    func ask(_ variables: [String: String]) throws -> String {
+      let outcome = try run(
+        ["weather", "0,51.48", "--source", "open-meteo"], settings: settings,
+        environment: variables)
+      #expect(outcome.status == 69)
+      return outcome.stderr
+    }
+    let place = "127.0.0.1:\(proxy.port)"
+    #expect(
+      try ask(["HTTPS_PROXY": "http://anna:secret@\(place)"]).contains(
+        "the proxy \(place) of HTTPS_PROXY refuses to connect (status 403 Not there)"))
+    #expect(proxy.requests.count == 1)
+    #expect(proxy.requests.first?.hasPrefix("CONNECT weather.test:443 HTTP/1.1\r\n") == true)
+    #expect(
+      try ask(["HTTPS_PROXY": "socks5://\(place)"]).contains(
+        "HTTPS_PROXY does not name a proxy: the address of a proxy begins with http://"))
+    _ = try ask(["HTTPS_PROXY": "http://\(place)", "NO_PROXY": "weather.test"])
+    #expect(proxy.requests.count == 1)
   }
 
   @Test func `a kept answer of the same question serves where nobody answers`() throws {

@@ -12,16 +12,19 @@ import _TestSupport
 struct EncryptionTests {
   /// One server of each kind, whose authorities are all trusted but the stranger's.
   private struct Servers: Sendable {
-    let good, elsewhere, expired, stranger: EncryptedServer
+    let good, elsewhere, expired, stranger, nameless, critical: EncryptedServer
 
     init() throws {
-      good = try EncryptedServer(names: "DNS:localhost,IP:127.0.0.1")
+      good = try EncryptedServer(names: "DNS:localhost,IP:127.0.0.1,DNS:*.origin.test")
       elsewhere = try EncryptedServer(names: "DNS:elsewhere.test")
       expired = try EncryptedServer(names: "DNS:localhost", days: -1)
       stranger = try EncryptedServer(names: "DNS:localhost")
+      nameless = try EncryptedServer(names: nil, commonName: "localhost")
+      critical = try EncryptedServer(
+        names: "DNS:localhost", further: "1.3.6.1.4.1.55555.1=critical,ASN1:UTF8String:secret")
       let trusted = FileManager.default.temporaryDirectory.appending(
         path: "roundsman-\(UUID()).pem")
-      let authorities = try [good, elsewhere, expired].map {
+      let authorities = try [good, elsewhere, expired, nameless, critical].map {
         try Data(contentsOf: URL(filePath: $0.authority))
       }
       try Data(authorities.joined()).write(to: trusted)
@@ -65,6 +68,78 @@ struct EncryptionTests {
     }
   }
 
+  @Test func `a certificate that lists no name is refused, whatever it is called`() throws {
+    let server = try Self.servers.get().nameless
+    #expect(throws: HTTPError.untrusted("localhost", reason: "hostname mismatch")) {
+      try ask("localhost", server)
+    }
+  }
+
+  @Test func `a certificate with an unknown extension that must be known is refused`() throws {
+    let server = try Self.servers.get().critical
+    #expect(throws: HTTPError.untrusted("localhost", reason: "unhandled critical extension")) {
+      try ask("localhost", server)
+    }
+  }
+
+  @Test func `a server is asked through a proxy, and shows who it is, not the proxy`() throws {
+    let good = try Self.servers.get().good.port
+    let proxy = ScriptedServer { peer, _ in
+      peer.send("HTTP/1.1 200 Connection established\r\nVia: test\r\n\r\n")
+      peer.pass(to: good)
+    }
+    var client = client
+    client.proxies = ProxySettings {
+      $0 == "https_proxy" ? "http://anna:secret@127.0.0.1:\(proxy.port)" : nil
+    }
+    client.names = NameLookup { _, _ in [] }
+    let response = try client.get(HTTPAddress("https://a.origin.test:8443"), "/x")
+    #expect(response.status == 200)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("TLSv1.3"))
+    for name in ["elsewhere.test", "b.a.origin.test"] {
+      #expect(throws: HTTPError.untrusted(name, reason: "hostname mismatch")) {
+        try client.get(HTTPAddress("https://\(name)"), "/")
+      }
+    }
+    #expect(
+      proxy.requests.map { $0.prefix { $0 != "\r\n" } } == [
+        "CONNECT a.origin.test:8443 HTTP/1.1", "CONNECT elsewhere.test:443 HTTP/1.1",
+        "CONNECT b.a.origin.test:443 HTTP/1.1",
+      ])
+    #expect(
+      proxy.requests.first
+        == "CONNECT a.origin.test:8443 HTTP/1.1\r\nHost: a.origin.test:8443\r\n"
+        + "Proxy-Authorization: Basic YW5uYTpzZWNyZXQ=\r\nUser-Agent: roundsman\r\n\r\n")
+  }
+
+  @Test func `a server that says nothing, or drips, during the handshake is left at the deadline`()
+    throws
+  {
+    // Trust is set up for the whole process before anything is encrypted.
+    _ = try Self.servers.get()
+    var client = client
+    (client.answerLimit, client.attempts) = (0.4, 4)
+    let silent = ScriptedServer(reads: false) { peer, _ in peer.waitForEnd() }
+    let dripping = ScriptedServer(reads: false) { peer, _ in
+      // The head of a record of 16 KiB.
+      peer.send([22, 3, 3, 64, 0])
+      peer.sendEndlessly("a", pause: 0.02)
+    }
+    let way = ScriptedServer { peer, _ in
+      peer.send("HTTP/1.1 200 OK\r\n\r\n")
+      peer.waitForEnd()
+    }
+    for (port, proxy) in [(silent.port, 0), (dripping.port, 0), (443, way.port)] {
+      client.proxies = ProxySettings {
+        proxy > 0 && $0 == "https_proxy" ? "127.0.0.1:\(proxy)" : nil
+      }
+      let address = try HTTPAddress("https://\(proxy > 0 ? "origin.test" : "127.0.0.1"):\(port)")
+      let begin = ContinuousClock.now
+      #expect(throws: HTTPError.tooSlow(seconds: 0.4)) { try client.get(address, "/") }
+      #expect(ContinuousClock.now - begin < .seconds(1.5))
+    }
+  }
+
   @Test func `a certificate that nobody trusted has signed is refused`() throws {
     let server = try Self.servers.get().stranger
     let error = #expect(throws: HTTPError.self) { try ask("localhost", server) }
@@ -84,7 +159,7 @@ struct EncryptionTests {
 
   @Test func `an answer that is too large is left, encrypted or not`() throws {
     var client = client
-    client.largestBody = 100
+    client.largestResponse = 100
     let address = try HTTPAddress("https://localhost:\(Self.servers.get().good.port)")
     #expect(throws: HTTPError.tooLarge(limit: 100)) { try client.get(address, "/") }
   }

@@ -29,7 +29,7 @@ import _TestSupport
   private func failure(_ reply: LocalServer.Reply, limit: Double = 5) throws -> HTTPError? {
     let server = LocalServer { _, _ in reply }
     let client = client {
-      ($0.attempts, $0.answerLimit, $0.largestBody) = (1, limit, 1000)
+      ($0.attempts, $0.answerLimit, $0.largestResponse) = (1, limit, 1000)
     }
     let address = try address(server)
     do throws(HTTPError) {

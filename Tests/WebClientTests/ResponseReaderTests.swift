@@ -13,7 +13,7 @@ import _TestSupport
 
   /// Reads pieces, and the end of the connection after them.
   private func read(_ pieces: [[UInt8]]) throws(HTTPError) -> HTTPResponse? {
-    var reader = ResponseReader(largestBody: 100)
+    var reader = ResponseReader(limit: 100)
     for piece in pieces where !piece.isEmpty {
       if let response = try reader.read(piece) { return response }
     }

@@ -19,10 +19,14 @@ package final class EncryptedServer: Sendable {
   /// Starts a server whose certificate is for some names.
   ///
   /// - Parameters:
-  ///   - names: For instance `DNS:localhost,IP:127.0.0.1`.
+  ///   - names: For instance `DNS:localhost,IP:127.0.0.1`; `nil` for a certificate that lists none.
   ///   - days: For how many days the certificate is valid; less than 1: it has expired.
+  ///   - commonName: What it is called, which says nothing of who it is.
+  ///   - further: Another extension, as OpenSSL writes it in settings.
   /// - Throws: What the operating system says, or if a certificate cannot be made.
-  package init(names: String, days: Int = 2) throws {
+  package init(
+    names: String?, days: Int = 2, commonName: String = "server", further: String? = nil
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "roundsman-tls-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
@@ -32,9 +36,12 @@ package final class EncryptedServer: Sendable {
         "2",
       ], in: folder)
     try Self.run(
-      ["req"] + key + ["-keyout", "server.key", "-out", "server.csr", "-subj", "/CN=server"],
-      in: folder)
-    try Data("subjectAltName=\(names)\n".utf8).write(to: folder.appending(path: "names"))
+      ["req"] + key + [
+        "-keyout", "server.key", "-out", "server.csr", "-subj", "/CN=\(commonName)",
+      ], in: folder)
+    let lines = [names.map { "subjectAltName=\($0)" } ?? "basicConstraints=CA:FALSE", further]
+    try Data(lines.compactMap { $0.map { $0 + "\n" } }.joined().utf8)
+      .write(to: folder.appending(path: "names"))
     try Self.run(
       [
         "x509", "-req", "-in", "server.csr", "-CA", "authority.pem", "-CAkey", "authority.key",

@@ -11,11 +11,14 @@ package enum SampleArchive {
     package var checksum: UInt32?
     package var flags: Int
     package var method: Int?
+    /// Where the directory says that the file begins instead of the truth.
+    package var claimedOffset: Int?
 
     package init(
       name: String, bytes: [UInt8], isDeflated: Bool = true, claimedSize: Int? = nil,
-      checksum: UInt32? = nil, flags: Int = 0, method: Int? = nil
+      checksum: UInt32? = nil, flags: Int = 0, method: Int? = nil, claimedOffset: Int? = nil
     ) {
+      self.claimedOffset = claimedOffset
       self.name = name
       self.bytes = bytes
       self.isDeflated = isDeflated
@@ -60,7 +63,8 @@ package enum SampleArchive {
       directory +=
         little(0x0201_4B50, 4) + little(20, 2) + little(20, 2) + common + little(0, 2)
         + little(0, 2)
-        + little(0, 2) + little(0, 4) + little(bytes.count, 4) + Array(member.name.utf8)
+        + little(0, 2) + little(0, 4) + little(member.claimedOffset ?? bytes.count, 4)
+        + Array(member.name.utf8)
       bytes += little(0x0403_4B50, 4) + little(20, 2) + common + Array(member.name.utf8) + packed
     }
     return bytes + directory + little(0x0605_4B50, 4) + little(0, 4) + little(members.count, 2)

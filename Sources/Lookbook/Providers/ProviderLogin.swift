@@ -25,7 +25,7 @@ package struct ProviderLogin: Sendable {
   /// The client for providers: their answers are small, and people wait.
   package static var usualClient: HTTPClient {
     var client = HTTPClient()
-    (client.answerLimit, client.attempts, client.largestBody) = (15, 3, 1 << 20)
+    (client.answerLimit, client.attempts, client.largestResponse) = (15, 3, 1 << 20)
     return client
   }
 

@@ -43,14 +43,16 @@ extension Timetable {
   /// Returns the changes by where one gets on, with the walks from places as changes from stops behind the last.
   private func feeders(_ places: [TransitPlace]) -> Footpaths {
     let stopCount = incoming.stopCount
-    var lists = (0..<stopCount).map { stop in
-      Dictionary(
-        uniqueKeysWithValues: incoming.changes(at: stop).map { (Int($0.target), Int($0.seconds)) })
-    }
+    var lists = (0..<stopCount).map { Array(incoming.changes(at: $0)) }
     for (place, walks) in places.enumerated() {
+      let target = Int32(stopCount + place)
       for walk in walks.toStops {
-        let known = lists[walk.stop][stopCount + place] ?? .max
-        lists[walk.stop][stopCount + place] = min(known, walk.seconds)
+        var seconds = Int32(walk.seconds)
+        if let last = lists[walk.stop].last, last.target == target {
+          seconds = min(seconds, last.seconds)
+          lists[walk.stop].removeLast()
+        }
+        lists[walk.stop].append(Footpaths.Entry(target: target, seconds: seconds))
       }
     }
     return Footpaths(lists)

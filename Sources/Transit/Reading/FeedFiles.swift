@@ -22,6 +22,8 @@ struct FeedFiles {
   /// Names in the feed that are not read.
   let others: [String]
   private let place: Place
+  /// The bytes of the archive; `nil` if the files are not in one.
+  let archiveSize: Int?
 
   /// Finds a feed.
   ///
@@ -37,7 +39,7 @@ struct FeedFiles {
   }
 
   private init(name: String, others: [String], place: Place) {
-    (self.name, self.others, self.place) = (name, others, place)
+    (self.name, self.others, self.place, archiveSize) = (name, others, place, nil)
   }
 
   /// Opens an archive that is in memory.
@@ -76,6 +78,7 @@ struct FeedFiles {
     }
     self.name = name
     place = .archive(archive, entries)
+    archiveSize = bytes.count
     self.others = others.sorted()
   }
 
@@ -84,6 +87,7 @@ struct FeedFiles {
     self.name = name
     others = files.keys.filter { !Self.known.contains($0) }.sorted()
     place = .memory(files)
+    archiveSize = nil
   }
 
   /// What findings call a file of the feed.
@@ -122,10 +126,22 @@ struct FeedFiles {
     }
   }
 
+  /// How many bytes a file will have, if that is known before it is read.
+  func size(of file: String) -> Int? {
+    switch place {
+    case .folder: nil
+    case .archive(_, let entries): entries[file]?.size
+    case .memory(let files): files[file]?.count
+    }
+  }
+
   private static func finding(_ failure: ZIPArchive.Failure, file: String) -> Finding {
     Finding(
-      TransitCode.archive, file: file, at: .byte(failure.offset), failure.message,
-      remedy: "Download the feed again, or unpack it and specify the folder.")
+      failure.isExcess ? TransitCode.tooLarge : .archive, file: file, at: .byte(failure.offset),
+      failure.message,
+      remedy: failure.isExcess
+        ? "If you trust who made the archive, unpack it and specify the folder."
+        : "Download the feed again, or unpack it and specify the folder.")
   }
 }
 

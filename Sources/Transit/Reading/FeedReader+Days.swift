@@ -90,6 +90,8 @@ extension FeedReader {
         rows.column("wheelchair_accessible"), rows.column("trip_short_name")
       )
       var leftOut = 0
+      reader.trips.reserveCapacity(rows.count)
+      reader.feed.trips.reserveCapacity(rows.count)
       while rows.next() {
         guard let key = rows.text(id) else {
           rows.refuse("trip_id", nil, "Give each trip an id.")
@@ -130,6 +132,7 @@ extension FeedReader {
       let (start, end) = (rows.column("start_time"), rows.column("end_time"))
       let exact = rows.column("exact_times")
       var leftOut = 0
+      reader.feed.frequencies.reserveCapacity(rows.count)
       while rows.next() {
         guard let trip = rows.reference("trip_id", id, reader.trips, in: "trips.txt") else {
           leftOut += 1

@@ -66,6 +66,8 @@ extension FeedReader {
       var parents: [(stop: Int, parent: String, line: Int)] = []
       var unplaced: [(stop: Int, line: Int)] = []
       var leftOut = 0
+      reader.stops.reserveCapacity(rows.count)
+      reader.feed.stops.reserveCapacity(rows.count)
       while rows.next() {
         guard let id = rows.text(columns.id) else {
           rows.refuse("stop_id", nil, "Give each stop an id.")
@@ -178,6 +180,7 @@ extension FeedReader {
       let (id, sequence) = (rows.column("shape_id"), rows.column("shape_pt_sequence"))
       let (lat, lon) = (rows.column("shape_pt_lat"), rows.column("shape_pt_lon"))
       var points: [(shape: Int, sequence: Int, coordinate: Coordinate)] = []
+      points.reserveCapacity(rows.count)
       var leftOut = 0
       while rows.next() {
         guard let key = rows.text(id), let number = rows.integer(sequence),

@@ -13,6 +13,7 @@ extension FeedReader {
       let kind = rows.column("transfer_type")
       let time = rows.column("min_transfer_time")
       var leftOut = 0
+      reader.feed.transfers.reserveCapacity(rows.count)
       while rows.next() {
         var isWhole = true
         func index(_ name: String, _ ids: [String: Int], in file: String) -> Int? {

@@ -18,6 +18,69 @@ private struct VisitRow {
   var hasTime: Bool { arrival != Self.noTime }
 }
 
+/// The rows of the stop times in the order of the file, in columns: there are millions of them.
+private struct VisitTable {
+  private var trips: [Int32] = []
+  private var lines: [Int32] = []
+  private var sequences: [Int32] = []
+  private var stops: [Int32] = []
+  private var arrivals: [Int32] = []
+  private var departures: [Int32] = []
+  /// Bit 0: one may get on; bit 1: one may get off.
+  private var flags: [UInt8] = []
+  /// Empty if the file has no distances.
+  private var distances: [Double] = []
+  private let hasDistances: Bool
+
+  /// Makes room for some rows.
+  init(count: Int, hasDistances: Bool) {
+    self.hasDistances = hasDistances
+    for column in [\Self.trips, \.lines, \.sequences, \.stops, \.arrivals, \.departures] {
+      self[keyPath: column].reserveCapacity(count)
+    }
+    flags.reserveCapacity(count)
+    if hasDistances { distances.reserveCapacity(count) }
+  }
+
+  mutating func append(_ row: VisitRow, of trip: Int) {
+    trips.append(Int32(trip))
+    lines.append(row.line)
+    sequences.append(row.sequence)
+    stops.append(row.stop)
+    arrivals.append(row.arrival)
+    departures.append(row.departure)
+    flags.append((row.canBoard ? 1 : 0) | (row.canAlight ? 2 : 0))
+    if hasDistances { distances.append(row.distance) }
+  }
+
+  /// Calls `body` with the rows of each of some trips, in the order of the file.
+  func forEachTrip(_ tripCount: Int, _ body: (_ trip: Int, _ rows: inout [VisitRow]) -> Void) {
+    var starts = [Int32](repeating: 0, count: tripCount + 2)
+    for trip in trips { starts[Int(trip) + 2] += 1 }
+    for trip in 0..<tripCount { starts[trip + 2] += starts[trip + 1] }
+    var order = [Int32](repeating: 0, count: trips.count)
+    for (row, trip) in trips.enumerated() {
+      order[Int(starts[Int(trip) + 1])] = Int32(row)
+      starts[Int(trip) + 1] += 1
+    }
+    var rows: [VisitRow] = []
+    for trip in 0..<tripCount {
+      rows.removeAll(keepingCapacity: true)
+      // One more than a trip may have, so that it is noticed.
+      let places = (starts[trip]..<starts[trip + 1]).prefix(FeedLimits.stopsOfTrip + 1)
+      for place in places { rows.append(self[Int(order[Int(place)])]) }
+      body(trip, &rows)
+    }
+  }
+
+  private subscript(row: Int) -> VisitRow {
+    VisitRow(
+      line: lines[row], sequence: sequences[row], stop: stops[row], arrival: arrivals[row],
+      departure: departures[row], distance: hasDistances ? distances[row] : .nan,
+      canBoard: flags[row] & 1 != 0, canAlight: flags[row] & 2 != 0)
+  }
+}
+
 /// Why a trip cannot be used, and the line that shows it.
 private struct TripFault: Error {
   let line: Int32
@@ -28,7 +91,6 @@ private struct TripFault: Error {
 extension FeedReader {
   /// Reads when trips are where, and leaves out the trips that nobody could ride.
   mutating func readStopTimes() throws {
-    var visits = [[VisitRow]](repeating: [], count: feed.trips.count)
     try withRows(
       of: "stop_times.txt", isRequired: true, required: ["trip_id", "stop_id", "stop_sequence"],
       optional: [
@@ -38,19 +100,21 @@ extension FeedReader {
         "end_pickup_drop_off_window", "pickup_booking_rule_id", "drop_off_booking_rule_id",
       ]
     ) { reader, rows in
-      let leftOut = reader.collectVisits(&rows, into: &visits)
-      reader.takeOver(&visits, findings: rows.findings)
+      let (visits, leftOut) = reader.collectVisits(&rows)
+      rows.release()
+      reader.takeOver(visits, findings: rows.findings)
       return leftOut
     }
-    if visits.isEmpty == false, feed.stopTimes.count == 0 { feed.trips = [] }
+    if feed.stopTimes.count == 0 { feed.trips = [] }
   }
 
-  /// Collects the rows by trips; returns how many were left out.
-  private func collectVisits(_ rows: inout FeedRows, into visits: inout [[VisitRow]]) -> Int {
+  /// Collects the rows; returns them, and how many were left out.
+  private func collectVisits(_ rows: inout FeedRows) -> (VisitTable, leftOut: Int) {
     let (id, stop) = (rows.column("trip_id"), rows.column("stop_id"))
     let (arrival, departure) = (rows.column("arrival_time"), rows.column("departure_time"))
     let (sequence, distance) = (rows.column("stop_sequence"), rows.column("shape_dist_traveled"))
     let (pickup, dropOff) = (rows.column("pickup_type"), rows.column("drop_off_type"))
+    var visits = VisitTable(count: rows.count, hasDistances: distance != nil)
     var leftOut = 0
     // Rows mostly stand by trips, so that one search serves many of them.
     var lastId: ArraySlice<UInt8> = []
@@ -82,27 +146,25 @@ extension FeedReader {
           rows.text(isArrival ? arrival : departure) ?? "",
           "Write HH:MM:SS; hours from 24 on belong to the next day.")
       }
-      visits[trip].append(
+      visits.append(
         VisitRow(
           line: Int32(clamping: rows.line), sequence: Int32(number), stop: Int32(place),
           arrival: Int32(come ?? go ?? Int(VisitRow.noTime)),
           departure: Int32(go ?? come ?? Int(VisitRow.noTime)),
           distance: rows.number(distance) ?? .nan,
           canBoard: rows.choice("pickup_type", pickup, 0...3) != 1,
-          canAlight: rows.choice("drop_off_type", dropOff, 0...3) != 1))
+          canAlight: rows.choice("drop_off_type", dropOff, 0...3) != 1), of: trip)
     }
-    return leftOut
+    return (visits, leftOut)
   }
 
   /// Puts the visits of all trips that can be ridden into the feed's columns, and leaves out the others.
-  private mutating func takeOver(_ visits: inout [[VisitRow]], findings: FindingCollector) {
-    var kept: [TransitTrip] = []
-    kept.reserveCapacity(feed.trips.count)
-    trips.removeAll(keepingCapacity: true)
+  private mutating func takeOver(_ visits: VisitTable, findings: FindingCollector) {
+    var kept = 0
     var leftOut = 0
-    for (index, trip) in feed.trips.enumerated() {
-      var rows = visits[index]
-      visits[index] = []
+    trips.removeAll(keepingCapacity: true)
+    visits.forEachTrip(feed.trips.count) { index, rows in
+      var trip = feed.trips[index]
       if !zip(rows, rows.dropFirst()).allSatisfy({ $0.sequence < $1.sequence }) {
         rows.sort { ($0.sequence, $0.line) < ($1.sequence, $1.line) }
       }
@@ -113,7 +175,7 @@ extension FeedReader {
           TransitCode.trip, at: error.line > 0 ? .line(Int(error.line)) : .file, value: trip.id,
           "trip \(trip.id) \(error.message); it is skipped", remedy: error.remedy)
         leftOut += 1
-        continue
+        return
       }
       let start = feed.stopTimes.count
       for row in rows {
@@ -123,12 +185,13 @@ extension FeedReader {
         feed.stopTimes.canBoard.append(row.canBoard)
         feed.stopTimes.canAlight.append(row.canAlight)
       }
-      var trip = trip
       trip.stopTimes = start..<feed.stopTimes.count
-      trips[trip.id] = kept.count
-      kept.append(trip)
+      trips[trip.id] = kept
+      // In place: no trip moves behind one that is still to be read.
+      feed.trips[kept] = trip
+      kept += 1
     }
-    feed.trips = kept
+    feed.trips.removeSubrange(kept...)
     if leftOut > 0 { feed.leftOut["trips.txt", default: 0] += leftOut }
   }
 
@@ -139,6 +202,11 @@ extension FeedReader {
         line: rows.first?.line ?? 0,
         message: rows.isEmpty ? "has no stop times" : "has only one stop",
         remedy: "Write a row for each stop; a trip needs at least two.")
+    }
+    guard rows.count <= FeedLimits.stopsOfTrip else {
+      throw TripFault(
+        line: first.line, message: "has more than \(FeedLimits.stopsOfTrip) stops",
+        remedy: "Check that each trip has an id of its own.")
     }
     guard first.hasTime, last.hasTime else {
       throw TripFault(

@@ -18,6 +18,7 @@ package struct FeedReader {
   var shapes: [String: Int] = [:]
   private var findings: [Finding] = []
   private var hasErrors = false
+  private var limits: FeedLimits
 
   /// Reads the feed in a folder or zip archive.
   ///
@@ -35,14 +36,26 @@ package struct FeedReader {
     try read(FeedFiles(name: name, files: files))
   }
 
-  static func read(_ files: FeedFiles) throws -> Reading<TransitFeed> {
-    var reader = FeedReader(files: files)
+  /// Reads a feed.
+  ///
+  /// - Parameters:
+  ///   - files: Its files.
+  ///   - memory: How many bytes of memory there are for it.
+  /// - Returns: The feed with its warnings.
+  /// - Throws: ``InvalidInput`` with all findings if one is an error, ``FileError``.
+  static func read(
+    _ files: FeedFiles, memory: Int = AvailableMemory.bytes
+  ) throws -> Reading<TransitFeed> {
+    var reader = FeedReader(files: files, memory: memory)
     try reader.readAll()
     if reader.hasErrors { throw InvalidInput(findings: reader.findings) }
     return Reading(reader.feed, warnings: reader.findings)
   }
 
-  private init(files: FeedFiles) { self.files = files }
+  private init(files: FeedFiles, memory: Int) {
+    self.files = files
+    limits = FeedLimits(archive: files.archiveSize, available: memory)
+  }
 
   private mutating func readAll() throws {
     try readAgencies()
@@ -64,6 +77,7 @@ package struct FeedReader {
             ? "Paths within stations are treated as walks between their stops."
             : "No action is needed; timetables are read without it."))
     }
+    for finding in feed.excess(name: files.name) { add(finding) }
     if !hasErrors, feed.trips.isEmpty {
       add(
         Finding(
@@ -93,14 +107,15 @@ package struct FeedReader {
     of file: String, isRequired: Bool = false, required: [String], optional: [String] = [],
     _ body: (inout FeedReader, inout FeedRows) -> Int
   ) throws {
-    let named: NamedFile?
+    var named: NamedFile?
+    if let size = files.size(of: file), refuses(file, bytes: size, rows: nil) { return }
     do {
       named = try files.read(file)
     } catch let error as InvalidInput {
       for finding in error.findings { add(finding) }
       return
     }
-    guard let named else {
+    guard let content = named else {
       if isRequired {
         add(
           Finding(
@@ -109,11 +124,28 @@ package struct FeedReader {
       }
       return
     }
-    let collector = FindingCollector(file: named.name)
-    var rows = FeedRows(named, required: required, optional: optional, findings: collector)
+    named = nil
+    let collector = FindingCollector(file: content.name)
+    let count = TextRows.count(content.bytes)
+    if refuses(file, bytes: content.bytes.count, rows: count) { return }
+    var rows = FeedRows(
+      consume content, count: count, required: required, optional: optional, findings: collector)
     let leftOut = body(&self, &rows) + rows.malformed
     if leftOut > 0 { feed.leftOut[file, default: 0] += leftOut }
     for finding in collector.findings { add(finding) }
+  }
+}
+
+extension FeedReader {
+  /// Whether a file is not read because of ``FeedLimits``, which is reported.
+  private mutating func refuses(_ file: String, bytes: Int, rows: Int?) -> Bool {
+    guard let (message, remedy) = limits.refusal(of: file, bytes: bytes, rows: rows) else {
+      return false
+    }
+    add(
+      Finding(
+        TransitCode.tooLarge, file: files.fullName(file), at: .file, message, remedy: remedy))
+    return true
   }
 }
 

@@ -1,5 +1,21 @@
 internal import PlainFiles
 
+/// Lines of text.
+enum TextRows {
+  /// Returns how many lines there are at most; a line ends with a line feed, a carriage return, or both.
+  static func count(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var ends = 0
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte == 13 || byte == 10 && previous != 13 { ends += 1 }
+        previous = byte
+      }
+      return ends + 1
+    }
+  }
+}
+
 /// The rows of one file of a feed, one at a time, without a copy of their bytes.
 ///
 /// `CSVTable` makes texts of all fields, which is too much for the millions of rows that the stop times
@@ -20,16 +36,32 @@ struct FeedRows {
   private(set) var line = 1
   /// How many rows were left out because of their shape.
   private(set) var malformed = 0
-  private let bytes: [UInt8]
+  /// How many rows there are at most.
+  let count: Int
+  private var bytes: [UInt8]
   private var position = 0
   private var nextLine = 1
+  /// Of a row that has more fields than the header, only the first ones.
   private var fields: [Field] = []
+  private var fieldCount = 0
   private var columns: [String: Int] = [:]
   private var width = 0
+  /// The numbers of the columns that are known.
+  private var used: [Int] = []
 
   /// Reads the header; whatever is wrong goes to `findings`.
-  init(_ file: NamedFile, required: [String], optional: [String], findings: FindingCollector) {
-    self.findings = findings
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - count: How many rows it has at most.
+  ///   - required: Columns that it must have.
+  ///   - optional: Columns that it may have.
+  ///   - findings: Gets what is wrong.
+  init(
+    _ file: consuming NamedFile, count: Int, required: [String], optional: [String],
+    findings: FindingCollector
+  ) {
+    (self.findings, self.count) = (findings, count)
     var content: [UInt8] = []
     do throws(InvalidInput) {
       content = try UTF8Text.validated(file.bytes, file: file.name)
@@ -46,8 +78,17 @@ struct FeedRows {
       return
     }
     width = fields.count
+    guard fieldCount <= FeedLimits.columns else {
+      findings.add(
+        TransitCode.tooLarge, at: .line(1),
+        "the header has \(fieldCount) columns, more than \(FeedLimits.columns)",
+        remedy: "Remove the columns that GTFS does not know.")
+      position = bytes.count
+      return
+    }
     let known = required + optional
-    for index in fields.indices {
+    // No column has a longer name.
+    for index in fields.indices where fields[index].end - fields[index].start <= 256 {
       let name = (text(at: index) ?? "").lowercased()
       if known.contains(name) {
         if columns.updateValue(index, forKey: name) != nil {
@@ -63,6 +104,7 @@ struct FeedRows {
           remedy: "Did you mean \"\(nearest)\"?")
       }
     }
+    used = columns.values.sorted()
     for name in required where columns[name] == nil {
       findings.add(
         PlainFileCode.missingColumn, at: .line(1), "the column \"\(name)\" is missing",
@@ -77,21 +119,46 @@ struct FeedRows {
   /// Goes to the next row that has as many fields as the header; returns whether there is one.
   mutating func next() -> Bool {
     while readRecord() {
-      if fields.count == width { return true }
+      if fieldCount == width {
+        if !hasLongField { return true }
+        continue
+      }
       if fields.count == 1, fields[0].start == fields[0].end { continue }
       // Trailing fields that are empty are often left away, and mean nothing.
       if fields.count < width, fields.count > 0, width - fields.count <= 2 {
         while fields.count < width { fields.append(Field(start: 0, end: 0, isEscaped: false)) }
-        return true
+        if !hasLongField { return true }
+        continue
       }
       malformed += 1
       findings.add(
         TransitCode.field, at: .line(line),
-        "the row has \(fields.count) fields, but the header has \(width); it is skipped",
+        "the row has \(fieldCount) fields, but the header has \(width); it is skipped",
         remedy: "Separate fields with commas; put a field that contains a comma in double quotes.")
     }
     return false
   }
+
+  /// Whether a field that is used is too long, which is told.
+  private var hasLongField: Bool {
+    mutating get {
+      guard
+        let column = used.first(where: {
+          fields[$0].end - fields[$0].start > FeedLimits.longestField
+        })
+      else { return false }
+      malformed += 1
+      findings.add(
+        TransitCode.field, at: .line(line),
+        "a field has \(fields[column].end - fields[column].start) bytes, more than "
+          + "\(FeedLimits.longestField); the row is skipped",
+        remedy: "Shorten it; look for a double quote that is not closed.")
+      return true
+    }
+  }
+
+  /// Gives back the memory of the file once all rows are read.
+  mutating func release() { (bytes, position, fields) = ([], 0, []) }
 
   /// The bytes of a field of the current row; empty if the file has no such column.
   func slice(_ column: Int?) -> ArraySlice<UInt8> {
@@ -112,6 +179,9 @@ struct FeedRows {
   /// Reads the fields of the next line that is not empty.
   private mutating func readRecord() -> Bool {
     fields.removeAll(keepingCapacity: true)
+    fieldCount = 0
+    // The header itself may have as many as are read of any file.
+    let most = width == 0 ? FeedLimits.columns : width
     while position < bytes.count, bytes[position] == 10 || bytes[position] == 13 {
       if bytes[position] == 10 || position + 1 == bytes.count || bytes[position + 1] != 10 {
         nextLine += 1
@@ -121,7 +191,9 @@ struct FeedRows {
     guard position < bytes.count else { return false }
     line = nextLine
     while true {
-      fields.append(readField())
+      let field = readField()
+      if fieldCount < most { fields.append(field) }
+      fieldCount += 1
       guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else { return true }
       position += 1
     }

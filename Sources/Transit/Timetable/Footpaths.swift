@@ -16,12 +16,12 @@ struct Footpaths: Sendable {
 
   private init() {}
 
-  /// Puts the changes of each stop, by stop and target, behind each other.
-  init(_ changes: [[Int: Int]]) {
+  /// Puts the changes of each stop, in order of their targets, behind each other.
+  init(_ changes: [[Entry]]) {
+    entries.reserveCapacity(changes.reduce(0) { $0 + $1.count })
+    starts.reserveCapacity(changes.count + 1)
     for change in changes {
-      for (target, time) in change.sorted(by: { $0.key < $1.key }) {
-        entries.append(Entry(target: Int32(target), seconds: Int32(time)))
-      }
+      entries += change
       starts.append(Int32(entries.count))
     }
   }
@@ -47,11 +47,50 @@ struct Footpaths: Sendable {
 
   /// The same changes, by the stop where one gets on.
   var reversed: Footpaths {
-    var lists = [[Int: Int]](repeating: [:], count: stopCount)
+    var result = Footpaths()
+    result.starts = [Int32](repeating: 0, count: stopCount + 1)
+    for entry in entries { result.starts[Int(entry.target) + 1] += 1 }
+    for stop in 0..<stopCount { result.starts[stop + 1] += result.starts[stop] }
+    var next = result.starts
+    result.entries = [Entry](repeating: Entry(target: 0, seconds: 0), count: entries.count)
     for stop in 0..<stopCount {
-      for change in changes(at: stop) { lists[Int(change.target)][stop] = Int(change.seconds) }
+      for change in changes(at: stop) {
+        let target = Int(change.target)
+        result.entries[Int(next[target])] = Entry(target: Int32(stop), seconds: change.seconds)
+        next[target] += 1
+      }
     }
-    return Footpaths(lists)
+    return result
+  }
+}
+
+/// The changes of each stop while rules are applied to them, in order of their targets.
+private struct ChangeRows {
+  var rows: [[Footpaths.Entry]]
+
+  /// The seconds of a change; `nil` if nobody changes there.
+  subscript(from: Int, to: Int) -> Int? {
+    get {
+      let (place, isThere) = place(from, to)
+      return isThere ? Int(rows[from][place].seconds) : nil
+    }
+    set {
+      let (place, isThere) = place(from, to)
+      if isThere { rows[from].remove(at: place) }
+      guard let newValue else { return }
+      rows[from].insert(
+        Footpaths.Entry(target: Int32(to), seconds: Int32(newValue)), at: place)
+    }
+  }
+
+  private func place(_ from: Int, _ to: Int) -> (Int, isThere: Bool) {
+    let row = rows[from]
+    var (low, high) = (0, row.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(row[middle].target) < to { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < row.count && Int(row[low].target) == to)
   }
 }
 
@@ -63,18 +102,18 @@ extension Footpaths {
   static func all(in feed: TransitFeed, near: NearStops, walking: Walking, streets: StreetWalks?)
     -> Footpaths
   {
-    var changes = [[Int: Int]](repeating: [:], count: feed.stops.count)
+    var changes = ChangeRows(rows: [[Entry]](repeating: [], count: feed.stops.count))
     // Streets are never shorter than the straight line, whatever the detour is by the rule of thumb.
     let detour = streets == nil ? walking.detour : 1
     let reach = Double(walking.longestChange) * walking.speed / detour
     for (index, stop) in feed.stops.enumerated() where stop.kind != .entrance {
       let found = near.within(reach, of: stop.coordinate).filter { $0.stop != index }
       let times = walks(from: stop, to: found, feed, walking, streets)
-      for (place, time) in zip(found, times) {
-        guard let time, time <= walking.longestChange else { continue }
-        changes[index][place.stop] = time + walking.slack
+      changes.rows[index] = zip(found, times).compactMap { place, time in
+        guard let time, time <= walking.longestChange else { return nil }
+        return Entry(target: Int32(place.stop), seconds: Int32(time + walking.slack))
       }
-      changes[index][index] = walking.slack
+      changes[index, index] = walking.slack
     }
     apply(feed.transfers, of: feed, to: &changes) { from, to in
       if from == to { return walking.slack }
@@ -85,7 +124,7 @@ extension Footpaths {
         $0 + walking.slack
       }
     }
-    return Footpaths(changes)
+    return Footpaths(changes.rows)
   }
 
   private static func walks(
@@ -99,7 +138,7 @@ extension Footpaths {
   }
 
   private static func apply(
-    _ transfers: [TransitTransfer], of feed: TransitFeed, to changes: inout [[Int: Int]],
+    _ transfers: [TransitTransfer], of feed: TransitFeed, to changes: inout ChangeRows,
     walk: (Int, Int) -> Int?
   ) {
     var children = [[Int]](repeating: [], count: feed.stops.count)
@@ -121,10 +160,10 @@ extension Footpaths {
         for a in members(from) {
           for b in members(to) {
             switch rule.kind {
-            case .timed: changes[a][b] = 0
-            case .minimumTime: changes[a][b] = rule.minimumTime
-            case .impossible: changes[a][b] = nil
-            default: changes[a][b] = changes[a][b] ?? walk(a, b)
+            case .timed: changes[a, b] = 0
+            case .minimumTime: changes[a, b] = rule.minimumTime
+            case .impossible: changes[a, b] = nil
+            default: changes[a, b] = changes[a, b] ?? walk(a, b)
             }
           }
         }
@@ -134,7 +173,7 @@ extension Footpaths {
       guard let from = rule.from, let to = rule.to, let time = rule.minimumTime else { continue }
       for a in members(from) {
         for b in members(to) {
-          if let known = changes[a][b] { changes[a][b] = max(known, time) }
+          if let known = changes[a, b] { changes[a, b] = max(known, time) }
         }
       }
     }

@@ -116,6 +116,10 @@ struct TransitCommand: ConsoleCommand {
     options.walking.speed = walkingSpeed
     options.walking.longestAccess = Int(maxWalk.seconds)
     options.isWheelchair = wheelchair
+    // Those who walk fast reach more stops.
+    let excess = reading.value.excess(
+      name: feed, walking: options.walking, memory: AvailableMemory.bytes)
+    guard excess.isEmpty else { throw InvalidInput(findings: excess) }
     let timetable = Timetable(reading.value, date: asked.date, options: options)
     guard let report = JourneyReport(timetable), let clock = timetable.clock else { return }
     let moment = clock.elapsed(untilWallClock: asked.time)
