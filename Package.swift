@@ -235,7 +235,7 @@ let package = Package(
     .executableTarget(
       name: "roundsman",
       dependencies: [
-        "CommandSupport", "Planning", "RoutingCommands", "TravelCommands",
+        "CommandSupport", "PlainFiles", "Planning", "RoutingCommands", "TravelCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

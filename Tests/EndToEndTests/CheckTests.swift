@@ -75,3 +75,30 @@ import Testing
     #expect(outcome.status == 66)
   }
 }
+
+extension CheckTests {
+  @Test func `the largest numbers in a solution are findings, not traps`() throws {
+    let folder = try Folder()
+    let made = try Program.run(
+      ["generate", "json", "-n", "4", "--vehicles", "2", "-o", "p.json"], folder: folder.url)
+    #expect(made.status == 0)
+    _ = try Program.run(
+      ["solve", "p.json", "--iterations", "20", "-o", "s.json", "-q"], folder: folder.url)
+    let text = try folder.text("s.json")
+    for key in ["arrival", "waiting_time", "duration", "service", "setup", "cost", "bound"] {
+      for value in ["9223372036854775807", "-9223372036854775808", "4611686018427387904"] {
+        let pattern = try Regex("\"\(key)\": [0-9]+")
+        try folder.write("b.json", text.replacing(pattern, with: "\"\(key)\": \(value)"))
+        for arguments in [
+          ["check", "p.json", "b.json"], ["loads", "p.json", "b.json"],
+          ["diff", "s.json", "b.json"], ["diff", "b.json", "s.json"],
+        ] {
+          let outcome = try Program.run(arguments, folder: folder.url)
+          #expect(
+            [0, 8, 10, 65].contains(outcome.status), "\(key) \(value) \(arguments): \(outcome)")
+          if arguments[0] == "check" { #expect(outcome.status != 0, "\(key) \(value)") }
+        }
+      }
+    }
+  }
+}

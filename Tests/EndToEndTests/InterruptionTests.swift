@@ -26,7 +26,9 @@ import _TestSupport
     Case("map build datasets/osm/helsinki.osm.pbf -o city.map", "city.map"),
     Case("dispatch datasets/depot-days/helsinki --iterations 400 -o dispatched", "dispatched"),
     Case("generate cvrp -n 200000 -o large.vrp", "large.vrp"),
-    Case("itinerary datasets/itineraries/helsinki.json -o walk", "walk"),
+    Case(
+      "itinerary plan datasets/itineraries/helsinki.json --places datasets/osm/helsinki.osm.pbf "
+        + "-o walk.txt", "walk.txt"),
     Case("matrix datasets/osm/helsinki.osm.pbf points.csv -o legs.csv", "legs.csv"),
   ]
 
@@ -36,7 +38,7 @@ import _TestSupport
       at: folder.file("datasets"), withDestinationURL: PackageRoot.file("datasets"))
     _ = try Program.run(
       ["generate", "json", "-n", "300", "--vehicles", "9", "-o", "large.json"], folder: folder.url)
-    var points = "id,longitude,latitude\n"
+    var points = "id,lon,lat\n"
     for number in 0..<400 {
       points +=
         "\(number),\(24.93 + Double(number) / 20_000),\(60.165 + Double(number % 20) / 1_000)\n"

@@ -58,7 +58,7 @@ import _TestSupport
       """)
     try folder.write("broken.json", "{\"vehicles\": 3, \"jobs\": [{}]}")
     try folder.write("order.json", "{\"id\": 9, \"location\": [24.93, 60.18]}")
-    try folder.write("points.csv", "id,longitude,latitude\na,7.41,43.73\nb,7.42,43.735\n")
+    try folder.write("points.csv", "id,lon,lat\na,7.41,43.73\nb,7.42,43.735\n")
     let made = try Program.run(
       ["solve", "problem.json", "--iterations", "20", "-o", "solution.json", "-q"],
       folder: folder.url)

@@ -9,10 +9,13 @@ enum SolutionShapes {
   /// What the `format` field says.
   static let format = "roundsman-solution/1"
 
-  private static let moment = JSONType.integer(0...Int.max)
-  private static let cost = JSONType.integer(Int.min...Int.max)
+  /// Sums of a plan; differences of two of them fit in 64 bits.
+  private static let moment = JSONType.integer(0...1 << 61)
+  /// Of a step: no plan that keeps the limits of problems has more, and sums of them fit.
+  private static let stepMoment = JSONType.integer(0...4 * ProblemLimits.time.upperBound)
+  private static let cost = JSONType.integer(-1 << 61...1 << 61)
   private static let amounts = JSONType.array(moment)
-  private static let loads = JSONType.array(.integer(Int.min...Int.max))
+  private static let loads = JSONType.array(.integer(-1 << 61...1 << 61))
   private static let coordinates = JSONType.array(.number(-180...180), count: 2)
   private static let violations = JSONType.array(.object(violation))
 
@@ -216,21 +219,21 @@ enum SolutionShapes {
       .optional(
         "exit", coordinates, "Where the vehicle leaves a street, as [longitude, latitude]."),
       .optional("exit_index", moment, "The row of that place in the matrices."),
-      .optional("setup", moment, "Setup time."),
+      .optional("setup", stepMoment, "Setup time."),
       .optional(
-        "service", moment,
+        "service", stepMoment,
         "Service time, or the duration of the break or of charging with plugging in and out."),
       .optional(
         "battery_on_arrival", batteryLevel, "What is in the battery on arrival, in kWh."),
       .optional("battery", batteryLevel, "What is in the battery on departure, in kWh."),
       .optional("charged", batteryLevel, "What is charged here, in kWh."),
-      .optional("waiting_time", moment, "Waiting time before it."),
-      .optional("arrival", moment, "When the vehicle arrives; at a start, when it leaves."),
+      .optional("waiting_time", stepMoment, "Waiting time before it."),
+      .optional("arrival", stepMoment, "When the vehicle arrives; at a start, when it leaves."),
       .optional(
         "arrival_time", .string,
         "The same by ISO 8601, if the problem states times with dates."),
-      .optional("duration", moment, "Travel time since the start."),
-      .optional("distance", moment, "Distance since the start."),
+      .optional("duration", stepMoment, "Travel time since the start."),
+      .optional("distance", stepMoment, "Distance since the start."),
       .optional(
         "load", loads,
         "Load on departure, per load dimension; below 0 only in given plans that deliver what "

@@ -25,7 +25,10 @@ package struct StatedTerms {
     let cheapest = stated.figures.first { $0.measure == .cheapestCost }
     let measures = TermMeasures(
       stated.solution, durations: durations, ends: ends, cost: cost,
-      cheapest: cheapest.map { $0.value * problem.costScale }, in: problem)
+      cheapest: cheapest.map {
+        // No greater than any sum of costs, so that differences fit in 64 bits.
+        Int(min(max(Int128($0.value) * Int128(problem.costScale), -1 << 62), 1 << 62))
+      }, in: problem)
     var violations = differences(stated.figures, measures.figures, of: nil)
     for (index, figures) in stated.routeFigures.enumerated() {
       violations += differences(

@@ -84,9 +84,10 @@ extension SearchInstance {
     windowEnd = SharedArray(windows.map(\.end))
     timing = Self.timing(problem)
 
+    let dimensions = dimensions
     capacity = SharedArray(
       problem.vehicles.flatMap { vehicle in
-        (0..<problem.loadDimensions).map {
+        (0..<dimensions).map {
           $0 < vehicle.capacity.count ? vehicle.capacity[$0] : Self.unlimited
         }
       })

@@ -61,7 +61,8 @@ package struct StatedCosts {
   /// Whether a stated cost is that of a plan, but for what was rounded in each of its routes.
   package func agrees(_ stated: Int, with cost: Int, routes: Int) -> Bool {
     guard problem.costScale > 1 else { return stated == cost }
-    return abs(stated * problem.costScale - cost) <= 2 * routes * problem.costScale
+    let difference = Int128(stated) * Int128(problem.costScale) - Int128(cost)
+    return difference.magnitude <= 2 * routes * problem.costScale
   }
 }
 
