@@ -3,7 +3,7 @@ import Testing
 import _TestSupport
 
 /// Runs that are told to end, or are killed, at any moment.
-@Suite struct InterruptionTests {
+@Suite(.serialized) struct InterruptionTests {
   /// A command that writes, what it writes, and whether that is a folder.
   struct Case: CustomTestStringConvertible {
     let arguments: [String]
@@ -83,7 +83,7 @@ import _TestSupport
   ) throws {
     var random = SplitMix64(seed: UInt64(one.target.count))
     for (signal, status) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
-      for _ in 0..<(LongTests.areWanted ? 40 : 2) {
+      for _ in 0..<(LongTests.areWanted ? 40 : 1) {
         let folder = try Self.folder()
         let delay = Double(random.number(in: 20...900)) / 1_000
         let outcome = try Self.run(one.arguments, in: folder, signal, after: delay)
@@ -110,7 +110,7 @@ import _TestSupport
       Double(begin.duration(to: .now).components.attoseconds) / 1e18
       + Double(begin.duration(to: .now).components.seconds)
     var random = SplitMix64(seed: 5)
-    for round in 0..<(LongTests.areWanted ? 300 : 12) {
+    for round in 0..<(LongTests.areWanted ? 300 : 6) {
       // Most of the writing is done near the end.
       let delay = usual * (0.5 + 0.6 * Double(random.number(in: 0...1_000)) / 1_000)
       _ = try Self.run(arguments, in: folder, SIGKILL, after: delay)
