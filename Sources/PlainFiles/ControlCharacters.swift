@@ -3,12 +3,13 @@
 /// Names and descriptions come from files and servers. Where they are printed, a control character other than a
 /// tab or the end of a line is written as its escape, such as `\u001B`.
 package enum ControlCharacters {
-  /// Returns a text with escapes.
+  /// Escapes control characters.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - withBidirectional: Whether what turns the direction of writing (U+202A to U+202E, U+2066 to U+2069) is
   ///     escaped, too.
+  /// - Returns: The text with escapes.
   package static func escaped(_ text: String, withBidirectional: Bool = false) -> String {
     guard text.utf8.contains(where: mayBegin) else { return text }
     var result = ""

@@ -13,10 +13,11 @@ package enum MessageStream {
   package static func writeRaw(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return }
       var written = 0
       while written < bytes.count {
         let count = Foundation.write(
-          STDERR_FILENO, bytes.baseAddress! + written, bytes.count - written)
+          STDERR_FILENO, first + written, bytes.count - written)
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else { return }
         written += count

@@ -15,11 +15,14 @@ package enum Interruption {
   /// Whether the user asked to stop.
   package static var wasRequested: Bool { signal.load(ordering: .relaxed) != 0 }
 
+  /// The exit status of a command that was asked to stop.
+  package static var status: ExitStatus { ExitStatus(signal: signal.load(ordering: .relaxed)) }
+
   /// Ends a command that was asked to stop, when its best solution is written.
   ///
   /// - Throws: The exit.
   package static func throwIfRequested() throws {
-    if wasRequested { throw ExitStatus(signal: signal.load(ordering: .relaxed)).error }
+    if wasRequested { throw status.error }
   }
 
   /// Begins to listen; once, at the start of the program.

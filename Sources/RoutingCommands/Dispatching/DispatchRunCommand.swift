@@ -129,7 +129,7 @@ struct DispatchRunCommand: ConsoleCommand {
       case .skipped: break
       }
     }
-    guard let ending else { return .interrupted }
+    guard let ending else { return Interruption.status }
     report.report(ending.warnings)
     report.report(ending.summary, in: output)
     return report.status

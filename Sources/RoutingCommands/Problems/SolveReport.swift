@@ -55,7 +55,7 @@ final class SolveReport: Sendable {
         console.log.error("\(inputs[index].name): \(error)")
         try writeFailure(code: 3, "\(error)", [], at: index)
       case .skipped:
-        status = .interrupted
+        status = Interruption.status
         try writeFailure(code: 1, "the run was interrupted before this problem", [], at: index)
       }
     } catch let error as FileError {

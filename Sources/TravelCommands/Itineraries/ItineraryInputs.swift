@@ -115,7 +115,7 @@ struct ItineraryInputs: ParsableArguments {
         question.source.request, places: question.places, around, edits: edits)
     } catch is ImpossibleItinerary where Interruption.wasRequested {
       // The search was too short to conclude that.
-      throw ExitStatus.interrupted.error
+      throw Interruption.status.error
     }
     let wording = wording.wording()
     return Answer(
