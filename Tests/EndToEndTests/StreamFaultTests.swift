@@ -4,6 +4,11 @@ import _TestSupport
 
 /// What the program does where the terminal, a pipe or a disk does not take what it prints.
 @Suite(.serialized) struct StreamFaultTests {
+  /// All in a long run, else some: each is a process, and others have time limits.
+  static var tried: [String] {
+    commands.enumerated().filter { LongTests.areWanted || $0.offset % 7 == 0 }.map(\.element)
+  }
+
   /// Commands of all parts of the program, each of which prints a result and, most of them, messages; what `SHELL`
   /// would expand is quoted.
   static let commands = [
@@ -111,7 +116,7 @@ import _TestSupport
     .replacing(/\|[ \d.]+\|( [a-z]+ \|)?\n/, with: "…\n")
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: tried)
   func `messages that cannot be written change nothing`(command: String) throws {
     let usual = try Self.outcome(of: command, "2>/dev/null")
     #expect(usual.status < 128, "\(usual)")
@@ -126,7 +131,7 @@ import _TestSupport
     }
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: tried)
   func `results that cannot be written are told, with 74`(command: String) throws {
     let printed = try Self.outcome(of: command, "2>/dev/null")
     for redirection in [">/dev/full", ">&-"] {

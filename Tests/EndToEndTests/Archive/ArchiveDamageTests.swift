@@ -13,12 +13,12 @@ import _TestSupport
   private static let traps: Set<Int32> = [132, 133, 134, 135, 136, 139]
 
   @Test func `no damaged archive is exported as something else`() async throws {
-    try await run(Seeds.wanted(quick: 40, long: 40))
+    try await run(Seeds.wanted(quick: 12, long: 40))
   }
 
   @Test(.tags(.long), .enabled(if: LongTests.areWanted))
   func `no archive of 1500 damaged ones is exported as something else`() async throws {
-    try await run(Seeds.wanted(quick: 40, long: 1500))
+    try await run(Seeds.wanted(quick: 12, long: 1500))
   }
 
   private func run(_ seeds: Range<UInt64>) async throws {
