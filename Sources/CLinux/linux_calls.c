@@ -59,11 +59,11 @@ static void tell_trap(int number) {
   size_t size = (size_t)16 << 20;
   void *room = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (room == MAP_FAILED) {
-    say("error: There is not enough memory. Raise the limit (ulimit -v), or split the input. "
-        "Files that were there before are unchanged.\n");
+    say("error: Out of memory. Raise the limit (ulimit -v), or split the input. Existing output "
+        "files are unchanged.\n");
   } else {
-    say("error: The program has ended by a mistake of its own. Files that were there before are "
-        "unchanged. Please report what you did; ROUNDSMAN_TRAPS=1 leaves a core file.\n");
+    say("error: Internal error. Existing output files are unchanged. Please report the command and "
+        "its input; with ROUNDSMAN_TRAPS=1 the program crashes instead, for a debugger.\n");
   }
   _exit(trap_status);
 }

@@ -101,6 +101,25 @@ import _TestSupport
     }
   }
 
+  @Test func `a trap ends with 70 and a sentence`() throws {
+    let folder = try Self.folder()
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/bash")
+    // SIGILL is what a failed precondition raises.
+    shell.arguments = [
+      "-c",
+      "\"$0\" solve large.json --time-limit 20s -o out.json 2>errors & sleep 1; kill -ILL $!; wait $!",
+      Program.path,
+    ]
+    shell.currentDirectoryURL = folder.url
+    shell.environment = Program.usualEnvironment
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 70)
+    #expect(try folder.text("errors").contains("error: Internal error. Existing output files"))
+    #expect(try !folder.names().contains("out.json"))
+  }
+
   @Test func `a killed run leaves the old result or the new one, and the next cleans up`() throws {
     let folder = try Self.folder()
     let arguments = [

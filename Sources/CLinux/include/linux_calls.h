@@ -8,7 +8,8 @@ int roundsman_exchange_paths(const char *one, const char *other);
 /// From now on SIGINT, SIGTERM and SIGHUP do not end the process, but each is written to a pipe as one byte,
 /// its number. Programs that the process starts get the usual handlers.
 ///
-/// They are unblocked, as whoever started the process may have blocked them. SIGHUP stays ignored where it is, as under `nohup`.
+/// They are unblocked, as whoever started the process may have blocked them. SIGHUP stays ignored where it is, as
+/// under `nohup`.
 ///
 /// Returns the end of the pipe to read from, or -1.
 int roundsman_watch_signals(void);

@@ -51,11 +51,11 @@ package struct ResultFolder: Sendable {
     UnfinishedFiles.restoreFolder(path)
     if manager.fileExists(atPath: path) {
       guard InputReader.isFolder(path) else {
-        throw .notCreated(path, reason: "a file of this name exists")
+        throw .notCreated(whole, reason: "a file of this name exists")
       }
       let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
       guard names.isEmpty || names.contains(mark) || names.contains(Self.failureName) else {
-        throw .notCreated(path, reason: "it contains files that are not from an earlier result")
+        throw .notCreated(whole, reason: "it contains files that are not from an earlier result")
       }
     }
     let temporary = UnfinishedFiles.name(of: path)
@@ -76,7 +76,7 @@ package struct ResultFolder: Sendable {
     } catch {
       throw .notCreated(path, reason: Self.reason(error))
     }
-    try replace(path, by: temporary)
+    do throws(FileError) { try replace(path, by: temporary) } catch { throw error.named(whole) }
   }
 
   private func replace(_ path: String, by temporary: String) throws(FileError) {
