@@ -8,6 +8,7 @@ RESULTS ?= results
 DAYS ?= helsinki monaco helsinki-kerbside
 TOWNS ?= helsinki monaco
 FUZZ_SECONDS ?= 60
+SANITIZERS ?= address thread
 SPARK_DAYS ?= 24
 PARSERS ?= $(notdir $(wildcard Tests/Fuzzing/Corpus/*))
 DATA ?= datasets/instances
@@ -23,7 +24,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz bench guard lint format docs install uninstall clean
+.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz fuzz-all sanitize bench guard lint format docs install uninstall clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -64,6 +65,16 @@ test: test-packages lint ## lint, build, run all but the long tests, build the d
 test-long: test-packages ## run all tests, including the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-long
+	$(MAKE) fuzz FUZZ_SECONDS=20
+
+sanitize: test-packages ## run the tests under AddressSanitizer and ThreadSanitizer; SANITIZERS selects one
+	@set -e; for kind in $(SANITIZERS); do \
+	  echo "== $$kind"; \
+	  ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) build --build-tests --sanitize=$$kind \
+	    --scratch-path .build-$$kind; \
+	  ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) test --skip-build --sanitize=$$kind \
+	    --scratch-path .build-$$kind; \
+	done
 
 test-spark: build ## compare a Spark cluster that loses a worker with one machine; SPARK_DAYS (24)
 	./.ci/spark
@@ -79,6 +90,9 @@ fuzz: packages ## fuzz each parser for FUZZ_SECONDS (60) with libFuzzer; PARSERS
 	    -artifact_prefix=.build-fuzz/found/$$parser- \
 	    .build-fuzz/found/$$parser Tests/Fuzzing/Corpus/$$parser; \
 	done
+
+fuzz-all: ## fuzz each parser for ten minutes, for a night
+	$(MAKE) fuzz FUZZ_SECONDS=600
 
 bench: build ## print the gap tables of the small instances; takes minutes
 	$(RELEASE)/roundsman bench datasets/instances/* --time-limit 10s --threads 1
@@ -122,4 +136,4 @@ uninstall: ## remove what install put below PREFIX
 	  $(SHARE)/zsh/site-functions/_roundsman $(SHARE)/fish/vendor_completions.d/roundsman.fish
 
 clean: ## remove all build products, but not the results
-	rm -rf .build .build-test .build-long .build-fuzz
+	rm -rf .build .build-test .build-long .build-fuzz .build-address .build-thread

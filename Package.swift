@@ -402,8 +402,10 @@ let package = Package(
     .target(
       name: "_Fuzzing",
       dependencies: [
-        "OpenStreetMap", "PlainFiles", "RoadNetwork", "RoutingFormats", "TravelModel",
-        "VehicleRouting", "WasteCollection",
+        "Archive", "Dispatching", "Driving", "ItineraryPlanning", "Lookbook",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "RoadNetwork", "RoutingFormats",
+        "Transit",
+        "TravelModel", "VehicleRouting", "WasteCollection", "Weather", "WebClient",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"], swiftSettings: strict),
     .testTarget(

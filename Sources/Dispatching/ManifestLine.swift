@@ -58,7 +58,7 @@ package struct ManifestLine {
   /// Reads a line.
   ///
   /// - Throws: `InvalidInput` with all findings, in the file ``fileName``.
-  init(_ bytes: [UInt8]) throws(InvalidInput) {
+  package init(_ bytes: [UInt8]) throws(InvalidInput) {
     let findings = FindingCollector(file: Self.fileName)
     do throws(InvalidInput) {
       let document = try JSONDocument(bytes, file: Self.fileName)

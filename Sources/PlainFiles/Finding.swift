@@ -35,6 +35,8 @@ package struct Finding: Hashable, Sendable {
   package let message: String
   /// What the user can do, as a sentence.
   package let remedy: String
+  /// Whether it is reported even where warnings are not, because the figures of the result mean something else.
+  package var isAlwaysReported = false
 
   /// Creates a finding; `value` is shortened to 80 characters.
   package init(
@@ -48,6 +50,7 @@ package struct Finding: Hashable, Sendable {
     self.value = value.map { $0.count <= 80 ? $0 : String($0.prefix(79)) + "…" }
     self.message = message
     self.remedy = remedy
+    isAlwaysReported = code.changesFigures
   }
 }
 
@@ -71,7 +74,14 @@ extension Finding {
 }
 
 /// A list of stable finding codes of one reader: `E` and four digits for errors, `W` for warnings.
-package protocol FindingCode: RawRepresentable<String>, CaseIterable, Sendable {}
+package protocol FindingCode: RawRepresentable<String>, CaseIterable, Sendable {
+  /// Whether the figures of a result mean something else than its reader may expect, such as another unit.
+  var changesFigures: Bool { get }
+}
+
+extension FindingCode {
+  package var changesFigures: Bool { false }
+}
 
 extension Finding: CustomStringConvertible {
   /// The finding as one line: place, code, message and remedy.

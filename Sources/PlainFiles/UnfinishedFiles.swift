@@ -25,6 +25,11 @@ package enum UnfinishedFiles {
     }
   }
 
+  /// Ends the process, unless something is being written.
+  package static func exitIfNone(_ status: Int32) {
+    current.withLock { if $0.isEmpty { _exit(status) } }
+  }
+
   /// What a file beside a target is for.
   package enum Kind: String, Sendable {
     /// It is being written.

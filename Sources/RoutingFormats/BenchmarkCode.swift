@@ -30,4 +30,6 @@ package enum BenchmarkCode: String, FindingCode {
   case assumedFrequency = "W1114"
   /// The file cannot hold what should be written.
   case notWritable = "E1113"
+
+  package var changesFigures: Bool { self == .assumedUnrounded }
 }

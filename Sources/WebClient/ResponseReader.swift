@@ -4,7 +4,7 @@
 /// and the fields behind it. Nothing is reserved because of a size that is only announced, and no byte is looked at twice.
 ///
 /// - Source: RFC 9112, *HTTP/1.1*: status line, fields, and a body by length, in chunks, or until the end.
-struct ResponseReader {
+package struct ResponseReader {
   /// The most bytes of all heads of an answer, with the fields behind its body.
   static let largestHead = 1 << 16
   /// The most bytes of a line with the size of a chunk and its extensions.
@@ -44,12 +44,14 @@ struct ResponseReader {
   /// - Parameters:
   ///   - limit: The most bytes of the answer in all.
   ///   - isTunnel: Whether the answer is that to `CONNECT`.
-  init(limit: Int, isTunnel: Bool = false) { (self.limit, self.isTunnel) = (limit, isTunnel) }
+  package init(limit: Int, isTunnel: Bool = false) {
+    (self.limit, self.isTunnel) = (limit, isTunnel)
+  }
 
   /// Takes up a piece; an empty one is the end of the connection.
   ///
   /// - Returns: The answer once it is whole.
-  mutating func read(_ piece: [UInt8]) throws(HTTPError) -> HTTPResponse? {
+  package mutating func read(_ piece: [UInt8]) throws(HTTPError) -> HTTPResponse? {
     guard !piece.isEmpty else {
       if case .untilEnd = place { return response }
       throw .cut

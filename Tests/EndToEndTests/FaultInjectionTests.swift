@@ -31,7 +31,20 @@ import _TestSupport
   /// The calls, with what they fail with.
   static let calls = [
     ("write", ENOSPC), ("fsync", EIO), ("rename", EACCES), ("open", EMFILE), ("read", EIO),
+    ("malloc", ENOMEM),
   ]
+
+  /// Which calls fail, one in each run: of what is written all, in a quick run the first; of what is read and opened a
+  /// part; of reserved memory some from when the program has begun.
+  private static func numbers(of call: String) -> StrideThrough<Int> {
+    let isLong = LongTests.areWanted
+    return switch call {
+    case "write", "fsync", "rename": stride(from: 1, through: isLong ? 400 : 4, by: 1)
+    case "malloc":
+      stride(from: 5_000, through: isLong ? 200_000 : 40_000, by: isLong ? 997 : 17_001)
+    default: stride(from: 1, through: isLong ? 400 : 28, by: isLong ? 1 : 9)
+    }
+  }
 
   /// The library beside the test bundle.
   private static let shim = URL(filePath: Program.path).deletingLastPathComponent()
@@ -120,7 +133,7 @@ import _TestSupport
   }
 
   @Test func `a report is stored or is not, whatever call fails, and can be made again`() throws {
-    let report = ["next", "day", "--vehicle", "V", "--done", "A", "-q"]
+    let report = ["next", "day", "--vehicle", "V", "--done", "A", "--time", "09:00", "-q"]
     func prepared() throws -> Folder {
       let folder = try Self.folder()
       let made = try Program.run(
@@ -133,9 +146,7 @@ import _TestSupport
     let undisturbed = try Program.run(report, folder: usual.url)
     #expect(undisturbed.stdout.contains("1 of 2 done"), "\(undisturbed)")
     for (call, error) in Self.calls {
-      for number in stride(
-        from: 1, through: LongTests.areWanted ? 60 : 8, by: call == "open" || call == "read" ? 7 : 1
-      ) {
+      for number in Self.numbers(of: call).prefix(LongTests.areWanted ? 60 : 2) {
         let folder = try prepared()
         let one = Case(line: report.joined(separator: " "), target: "day")
         guard let outcome = try Self.run(one, in: folder, call, number, error) else { break }
@@ -163,11 +174,7 @@ import _TestSupport
     var whole = one.line.hasPrefix("archive") ? nil : try Self.contents(one.target, of: usual)
     if one.line.hasPrefix("dispatch") { whole = Self.days(of: whole) }
     for (call, error) in Self.calls {
-      // Of many reads and opened files, a part is tried; in a quick run also of what is written.
-      var (number, step) = (1, LongTests.areWanted ? 1 : 9)
-      if ["write", "fsync", "rename"].contains(call) { step = 1 }
-      let most = LongTests.areWanted ? 400 : step == 1 ? 4 : 28
-      while number <= most {
+      for number in Self.numbers(of: call) {
         let folder = try Self.folder()
         if one.line.hasPrefix("archive") { try Self.fillArchive(in: folder) }
         guard let outcome = try Self.run(one, in: folder, call, number, error) else { break }
@@ -184,7 +191,6 @@ import _TestSupport
           #expect(outcome.stderr.contains("."), "\(name)")
           #expect([65, 66, 70, 73, 74, 5].contains(outcome.status), "\(name)")
         }
-        number += step
       }
     }
   }

@@ -101,6 +101,19 @@ import _TestSupport
     }
   }
 
+  @Test func `a search that has not begun yet does not hold a run back`() throws {
+    let folder = try Folder()
+    _ = try Program.run(
+      ["generate", "json", "-n", "9000", "--vehicles", "9000", "-o", "many.json"],
+      folder: folder.url)
+    let outcome = try Self.run(
+      ["solve", "many.json", "--time-limit", "20s", "-o", "out.json"], in: folder, SIGTERM, after: 2
+    )
+    #expect(outcome.status == 143)
+    #expect(outcome.seconds < 10)
+    #expect(try Self.leftovers(in: folder) == [])
+  }
+
   @Test func `a trap ends with 70 and a sentence`() throws {
     let folder = try Self.folder()
     let shell = Process()

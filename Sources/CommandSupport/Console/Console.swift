@@ -37,9 +37,12 @@ package struct Console: Sendable {
     if !isJSON { log.debug("\(message)") }
   }
 
-  /// Reports all findings, one per line or as a JSON array; without warnings if quiet.
+  /// Reports all findings, one per line or as a JSON array; if quiet, only errors and what changes the figures of the
+  /// result.
   package func report(_ findings: [Finding]) {
-    let shown = isQuiet ? findings.filter { $0.severity == .error } : findings
+    let shown =
+      isQuiet
+      ? findings.filter { $0.severity == .error || $0.isAlwaysReported } : findings
     guard !shown.isEmpty else { return }
     MessageStream.write(
       isJSON

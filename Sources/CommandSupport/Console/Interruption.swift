@@ -5,15 +5,24 @@ internal import Synchronization
 
 /// Ctrl-C, SIGTERM and SIGHUP.
 ///
-/// They end the program with 128 and the number of the signal, and nothing unfinished stays behind. Once there
-/// is a result to save, the first one stops the search instead and lets the command write its best solution.
+/// They end the program with 128 and the number of the signal, and nothing unfinished stays behind. In a command that
+/// saves its best solution, the first one stops the search instead; where no search asks whether it should stop within
+/// a second, as before there is a first solution, the program ends all the same.
 package enum Interruption {
   /// The number of the signal that came first; 0: none.
   private static let signal = Atomic<Int32>(0)
   private static let isSaving = Atomic(false)
+  /// Whether somebody has asked since, and was told to stop.
+  private static let isKnown = Atomic(false)
+  /// How long a search has to ask, in milliseconds.
+  private static let patience: Int32 = 1_000
 
   /// Whether the user asked to stop.
-  package static var wasRequested: Bool { signal.load(ordering: .relaxed) != 0 }
+  package static var wasRequested: Bool {
+    guard signal.load(ordering: .relaxed) != 0 else { return false }
+    isKnown.store(true, ordering: .relaxed)
+    return true
+  }
 
   /// The exit status of a command that was asked to stop.
   package static var status: ExitStatus { ExitStatus(signal: signal.load(ordering: .relaxed)) }
@@ -32,6 +41,7 @@ package enum Interruption {
     Thread.detachNewThread {
       var number: UInt8 = 0
       while true {
+        endIfUnheeded(pipe)
         let count = read(pipe, &number, 1)
         if count == 1 {
           handle(Int32(number))
@@ -44,6 +54,15 @@ package enum Interruption {
 
   /// From now on, a trap ends the program with a sentence and 70.
   package static func tellTraps() { roundsman_tell_traps(ExitStatus.internalError.rawValue) }
+
+  /// After the first signal, waits for a search to ask, unless a second signal comes.
+  private static func endIfUnheeded(_ pipe: Int32) {
+    let number = signal.load(ordering: .relaxed)
+    guard number != 0 else { return }
+    var source = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, patience) == 0, !isKnown.load(ordering: .relaxed) else { return }
+    UnfinishedFiles.exitIfNone(ExitStatus(signal: number).rawValue)
+  }
 
   private static func handle(_ number: Int32) {
     let isFirst = signal.compareExchange(

@@ -11,7 +11,9 @@ package struct ConsoleOptions: ParsableArguments {
   @Flag(help: "Write findings and reports as JSON.")
   package var json = false
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(
+    name: .shortAndLong, help: "Print only errors and warnings that change the units of the result."
+  )
   package var quiet = false
 
   @Flag(name: .shortAndLong, help: "Print more detail.")

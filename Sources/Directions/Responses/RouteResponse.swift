@@ -116,12 +116,15 @@ package enum RouteFailure: Error, Equatable, Sendable {
   case noStreet(place: Int, metres: Double)
   /// No route leads from the place of this number to the next one.
   case noRoute(place: Int)
+  /// The route found from the place of this number to the next one does not add up; always a bug.
+  case wrong(place: Int)
 
   /// OSRM's word for it.
   package var code: String {
     switch self {
     case .noStreet: "NoSegment"
     case .noRoute: "NoRoute"
+    case .wrong: "InternalError"
     }
   }
 }
@@ -135,6 +138,9 @@ extension RouteFailure: CustomStringConvertible {
     case .noRoute(let place):
       "There is no route from place \(place + 1) to place \(place + 2): one of them can only be "
         + "left or only be reached, or the network is not connected between them."
+    case .wrong(let place):
+      "The route found from place \(place + 1) to place \(place + 2) does not add up. This is a bug; "
+        + "please report it."
     }
   }
 }

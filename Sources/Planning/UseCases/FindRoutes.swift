@@ -9,11 +9,13 @@ package import TravelModel
 package struct FindRoutes: Sendable {
   package let network: StreetNetwork
   package var options: SnapOptions
+  private let replay: RouteReplay
 
   /// Creates the use case.
   package init(_ network: StreetNetwork, options: SnapOptions = SnapOptions()) {
     self.network = network
     self.options = options
+    replay = RouteReplay(network.ends)
   }
 
   /// Finds the best route through places.
@@ -22,7 +24,8 @@ package struct FindRoutes: Sendable {
   ///   - places: At least two.
   ///   - detail: How much of the route is wanted.
   /// - Returns: The route.
-  /// - Throws: ``RouteFailure`` if a place has no street, or a leg no route.
+  /// - Throws: ``RouteFailure`` if a place has no street, or a leg no route, or if the route that was found does not
+  ///   add up.
   package func route(
     through places: [Coordinate], _ detail: RouteDetail
   ) throws(RouteFailure) -> StreetRoute {
@@ -49,6 +52,7 @@ package struct FindRoutes: Sendable {
     wanted.routes = alternatives + 1
     let routes = network.alternatives(from: snaps[0], to: snaps[1], wanted)
     guard !routes.isEmpty else { throw .noRoute(place: 0) }
+    for route in routes where replay.firstWrongLeg(of: route) != nil { throw .wrong(place: 0) }
     return routes
   }
 
@@ -73,6 +77,7 @@ package struct FindRoutes: Sendable {
     if let leg = finder.findRoute(through: snaps, detail, into: &route) {
       throw .noRoute(place: leg)
     }
+    if detail != .sums, let leg = replay.firstWrongLeg(of: route) { throw .wrong(place: leg) }
   }
 
   /// Answers many pairs of places.
@@ -81,30 +86,34 @@ package struct FindRoutes: Sendable {
   ///   - pairs: The pairs of start and destination.
   ///   - response: The format of answers.
   ///   - threads: At least 1; the answers are the same for any number.
-  /// - Returns: One line of JSON per pair, in order, and the number of pairs without a route.
+  /// - Returns: One line of JSON per pair, in order, the number of pairs without a route, and whether one of the
+  ///   routes that were found does not add up; its line says so.
   package func answers(
     to pairs: [PairList.Pair], _ response: RouteResponse, threads: Int
-  ) -> (lines: [[UInt8]], failures: Int) {
+  ) -> (lines: [[UInt8]], failures: Int, areWrong: Bool) {
     // A few blocks per thread, because a finder is created for each.
     let block = max(1, (pairs.count + 4 * threads - 1) / (4 * threads))
     let count = (pairs.count + block - 1) / block
-    let results = Mutex([(text: [UInt8], failures: Int)](repeating: ([], 0), count: count))
+    let results = Mutex(
+      [(text: [UInt8], failures: Int, areWrong: Bool)](repeating: ([], 0, false), count: count))
     ParallelLoop.run(count, threads: threads) { _, piece in
       let result = answers(
         to: pairs[piece * block..<min((piece + 1) * block, pairs.count)], response)
       results.withLock { $0[piece] = result }
     }
     let blocks = results.withLock(\.self)
-    return (blocks.map(\.text), blocks.reduce(0) { $0 + $1.failures })
+    return (
+      blocks.map(\.text), blocks.reduce(0) { $0 + $1.failures }, blocks.contains(where: \.areWrong)
+    )
   }
 
   private func answers(
     to pairs: ArraySlice<PairList.Pair>, _ response: RouteResponse
-  ) -> (text: [UInt8], failures: Int) {
+  ) -> (text: [UInt8], failures: Int, areWrong: Bool) {
     var finder = RouteQuery(network)
     var route = StreetRoute()
     var text: [UInt8] = []
-    var failures = 0
+    var (failures, areWrong) = (0, false)
     for pair in pairs {
       var json = JSONWriter(.compact)
       do throws(RouteFailure) {
@@ -112,10 +121,11 @@ package struct FindRoutes: Sendable {
         response.write([route], on: network, to: &json)
       } catch {
         failures += 1
+        if case .wrong = error { areWrong = true }
         RouteResponse.write(error, to: &json)
       }
       text += json.finish()
     }
-    return (text, failures)
+    return (text, failures, areWrong)
   }
 }

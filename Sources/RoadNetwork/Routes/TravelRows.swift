@@ -17,8 +17,8 @@ package final class TravelRows: Sendable {
   /// The largest number of rows that are kept, 0 or more; others are computed again each time.
   package let maxKept: Int
 
-  private let sources: [Snap?]
-  private let shared: TravelRowFinder.Targets
+  let sources: [Snap?]
+  let shared: TravelRowFinder.Targets
   private let kept: Mutex<RecentRows>
   /// Finders not in use by any thread; as many as have ever worked at once.
   private let idle = Mutex<[IdleFinder]>([])

@@ -63,6 +63,11 @@ struct MatrixCommand: ConsoleCommand {
     let from = snaps(of: sources, on: network)
     let to = targets.map { snaps(of: $0, on: network) } ?? from
     let rows = TravelRows(network, from: from, to: to)
+    if let wrong = rows.firstWrongEntry(on: network, targets: to) {
+      throw console.fail(
+        "The entry from place \(wrong.source + 1) to place \(wrong.target + 1) does not agree with its "
+          + "route; nothing was written. This is a bug; please report it.", .refused)
+    }
     let threads = options.threadCount
     switch format {
     case .json:

@@ -109,6 +109,9 @@ struct RouteCommand: ConsoleCommand {
       if answers.failures > 0 {
         console.say("\(answers.failures) of \(pairs.count) pairs have no route.")
       }
+      if answers.areWrong {
+        throw console.fail("Some routes do not add up; their lines say so.", .refused)
+      }
     } else {
       try FileAccess.write(try answer(finder, console), to: output)
       try write(Times(opening: opened, answering: watch.seconds - opened, answers: 1))
@@ -132,6 +135,7 @@ struct RouteCommand: ConsoleCommand {
             format == .json ? response.detail : .line)
         ]
     } catch {
+      if case .wrong = error { throw console.fail("\(error)", .refused) }
       throw console.fail("\(error)", .impossible)
     }
     switch format {

@@ -36,6 +36,14 @@ package struct FeedReader {
     try read(FeedFiles(name: name, files: files))
   }
 
+  /// Reads a feed whose zip archive is in memory.
+  ///
+  /// - Returns: The feed with its warnings.
+  /// - Throws: ``InvalidInput`` with all findings if one is an error.
+  package static func read(name: String, archive: [UInt8]) throws -> Reading<TransitFeed> {
+    try read(FeedFiles(name: name, archive: archive))
+  }
+
   /// Reads a feed.
   ///
   /// - Parameters:

@@ -133,6 +133,11 @@ struct TransitCommand: ConsoleCommand {
     let answer = JourneyReport.Answer(
       from: from.coordinate, to: to.coordinate, query: query, journeys: journeys,
       others: search.others(beside: journeys, query, count: alternatives))
+    guard journeys.allSatisfy({ timetable.contains($0, for: query) }) else {
+      throw console.fail(
+        "A journey does not agree with the timetable; nothing was written. This is a bug; please "
+          + "report it.", .refused)
+    }
     try FileAccess.write(
       consoleOptions.json ? report.json(answer) : Array(report.text(answer).utf8), to: "-")
   }

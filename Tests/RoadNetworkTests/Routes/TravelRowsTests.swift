@@ -60,6 +60,18 @@ import _TestSupport
     #expect(TravelRows(network, from: [nil], to: [])[0].durations.isEmpty)
   }
 
+  @Test func `entries agree with routes of their own, and not with those of other places`() throws {
+    let network = try Self.network()
+    let snaps = Self.snaps(on: network)
+    let targets = Array(snaps.dropFirst(3))
+    let rows = TravelRows(network, from: snaps, to: targets)
+    #expect(rows.firstWrongEntry(on: network, targets: targets) == nil)
+    let moved = Array(targets.dropFirst()) + targets.prefix(1)
+    #expect(rows.firstWrongEntry(on: network, targets: moved) != nil)
+    let none = TravelRows(network, from: [nil], to: [])
+    #expect(none.firstWrongEntry(on: network, targets: []) == nil)
+  }
+
   @Test func `the row that was not used the longest goes first`() async {
     await Seeds.each(Seeds.wanted(quick: 50, long: 5000)) { seed in
       var random = SplitMix64(seed: seed)

@@ -104,6 +104,51 @@ import _TestSupport
     }
   }
 
+  @Test func `a replay finds nothing in routes, and every edit of them`() async {
+    await Seeds.each(Seeds.wanted(quick: 200, long: 20_000)) { seed in
+      var random = SplitMix64(seed: seed &+ 7_000_000)
+      let instance = Instance(&random)
+      let snaps = instance.snaps
+      guard let hierarchy = try? ContractionHierarchy(preparing: instance.graph.directedTurns)
+      else { return }
+      let ends = EdgeEndpoints(instance.graph)
+      var query = StreetQuery(ends, hierarchy)
+      let replay = RouteReplay(ends)
+      for (source, target) in snaps.flatMap({ source in snaps.map { (source, $0) } }) {
+        guard let sum = query.findRoute(from: source, to: target) else { continue }
+        var (parts, line): ([EdgePart], [FixedCoordinate]) = ([], [])
+        query.appendParts(to: &parts)
+        query.appendLine(to: &line)
+        func isRight(
+          _ sum: PathSum, _ parts: [EdgePart], _ line: [FixedCoordinate], to end: Snap = target
+        ) -> Bool {
+          replay.firstWrongLeg(
+            of: StreetRoute(from: source, to: end, sum: sum, parts: parts, line: line)) == nil
+        }
+        let told: Comment = "seed \(seed): \(source) to \(target): \(parts)"
+        #expect(isRight(sum, parts, line), told)
+        #expect(isRight(sum, parts, []), told)
+        for (weight, duration, distance) in [(1, 0, 0), (0, 1, 0), (0, 0, -1)] {
+          let other = PathSum(
+            weight: sum.weight + weight, duration: sum.duration + duration,
+            distance: sum.distance + distance)
+          #expect(!isRight(other, parts, line), told)
+        }
+        for snap in snaps where snap.coordinate != target.coordinate {
+          #expect(!isRight(sum, parts, line, to: snap), told)
+        }
+        guard let last = parts.last else { continue }
+        #expect(!isRight(sum, parts + [last], line), told)
+        if parts.count > 1 { #expect(!isRight(sum, parts.dropLast(), line), told) }
+        if parts.count > 2 {
+          var fewer = parts
+          fewer.remove(at: random.number(in: 1...parts.count - 2))
+          #expect(!isRight(sum, fewer, line), told)
+        }
+      }
+    }
+  }
+
   /// How long it takes to follow parts of edges along the turns of a graph; `nil` if there is no such
   /// turn.
   private static func duration(of parts: [EdgePart], in graph: RoadGraph) -> Int? {

@@ -67,13 +67,17 @@ import _TestSupport
         let (from, to) = (example.place(&random), example.place(&random))
         let start = random.number(in: -600...28 * 3600)
         let rides = random.chance(percent: 50) ? 6 : random.number(in: 1...3)
-        let journeys = example.timetable.journeys(
-          JourneyQuery(from: from, to: to, .leaving(start), maxTransfers: rides - 1))
+        let query = JourneyQuery(from: from, to: to, .leaving(start), maxTransfers: rides - 1)
+        let journeys = example.timetable.journeys(query)
         let expected = example.oracle.arrivals(from: from, to: to, leaving: start, rides: rides)
         #expect(journeys.map { [$0.rides.count, $0.arrival] } == Self.front(expected), "\(random)")
         for journey in journeys {
           let faults = example.checker.faults(journey, from: from, to: to)
           #expect(faults == [], "\(random)")
+          #expect(example.timetable.contains(journey, for: query), "\(random)")
+          for edited in journey.edited() {
+            #expect(!example.timetable.contains(edited, for: query), "\(random): \(edited)")
+          }
           let latest = example.oracle.departure(
             from: from, to: to, arrivingBy: journey.arrival, rides: journey.rides.count)
           #expect(journey.departure == latest, "\(random)")
@@ -162,5 +166,25 @@ import _TestSupport
         }
       }
     }
+  }
+}
+
+extension Journey {
+  /// The journey with each of its moments and walks a second off, and with a ride or a change less.
+  fileprivate func edited() -> [Journey] {
+    func journey(
+      departure: Int = 0, arrival: Int = 0, access: Int = 0, egress: Int = 0,
+      rides: [Ride]? = nil, changes: [Change]? = nil
+    ) -> Journey {
+      Journey(
+        departure: self.departure + departure, arrival: self.arrival + arrival,
+        access: self.access + access, rides: rides ?? self.rides,
+        changes: changes ?? self.changes, egress: self.egress + egress)
+    }
+    return [
+      journey(departure: -1), journey(arrival: 1), journey(departure: 1, access: -1),
+      journey(arrival: 1, egress: 1), journey(rides: []), journey(rides: rides.dropLast()),
+      journey(rides: rides + rides), journey(changes: changes + changes + changes.prefix(1)),
+    ].filter { $0 != self }
   }
 }
