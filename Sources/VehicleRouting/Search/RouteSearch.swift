@@ -87,6 +87,32 @@ struct RouteSearch: ~Copyable {
     }
   }
 
+  /// Into how many parts the plan in hand can be divided.
+  var partCount: Int {
+    cost.instance.isPrizeCollecting
+      ? 1 : DecomposedSearch.partCount(stops: cost.stopCount, routes: usage.routes)
+  }
+
+  /// Like ``ruinAndRecreate(_:_:progress:)``, part by part on all processors.
+  ///
+  /// - Parameters:
+  ///   - meter: Counts steps.
+  ///   - phase: When temperatures fall, and from where.
+  ///   - options: The kind of limit, the clock, and how many threads there are.
+  ///   - steps: About how many steps the phase has.
+  ///   - progress: Told about every better plan: the steps so far and its cost.
+  mutating func ruinAndRecreateParts(
+    _ meter: inout StoppingCriterion, _ phase: AnnealingPhase, _ options: RunOptions,
+    steps: Double, progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    var search = DecomposedSearch(cost, options, RandomSource(seed: random.next()))
+    let start = solution
+    var plans = DecomposedSearch.Plans(current: start, best: start, bestCost: currentCost)
+    search.run(&plans, phase, coolingSchedule(phase), &meter, steps: steps, progress: progress)
+    routes.load(plans.best, cost)
+    routes.addRoutes(to: &recent, cost)
+  }
+
   private mutating func run<Plan: RoutePlan & ~Copyable>(
     _: Plan.Type, _ phase: AnnealingPhase, _ cooling: CoolingSchedule,
     _ meter: inout StoppingCriterion, _ progress: (_ steps: Int, _ cost: Int) -> Void

@@ -43,6 +43,21 @@ package struct StoppingCriterion {
     if case .iterations(let most) = limit, steps >= most { isDone = true }
   }
 
+  /// Counts steps that others have made.
+  package mutating func add(_ others: Int) {
+    steps += others
+    look()
+    if steps >= maxSteps { isDone = true }
+  }
+
+  /// Returns how much of the limit is left until a share of it is used up: seconds under a time limit, else steps.
+  package func left(until share: Double) -> (seconds: Double, steps: Int) {
+    switch limit {
+    case .iterations(let most): (0, max(0, Int(Double(most) * share) - steps))
+    case .seconds(let most): (max(0, most * share - (clock() - begin)), 0)
+    }
+  }
+
   /// Looks at the clock, the count and the cancellation now.
   @inline(never)
   package mutating func look() {

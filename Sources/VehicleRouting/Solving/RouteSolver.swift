@@ -302,10 +302,11 @@ struct RouteSolver {
     }
   }
 
-  /// About how many steps a search makes within the limit.
-  private func likelySteps(_ instance: SearchInstance) -> Double {
-    switch options.limit {
-    case .seconds(let most): most * (instance.isUntimed ? 500_000 : 250_000)
+  /// About how many steps a search of so many parts makes within the limit.
+  private func likelySteps(_ instance: SearchInstance, threads parts: Int) -> Double {
+    let processors = Double(max(1, min(parts, options.threads)))
+    return switch options.limit {
+    case .seconds(let most): most * processors * (instance.isUntimed ? 500_000 : 250_000)
     case .iterations(let most): Double(most)
     }
   }
@@ -346,10 +347,13 @@ struct RouteSolver {
     // Without times the search begins too warm for a descent to last, and ends where there is none.
     if !instance.isUntimed { search.descend(meter) }
     if plan == nil { search.reduceFleet(&meter) }
+    let isDivided = self.options.searches <= 1 && !isBrief
+    let allSteps = min(
+      likelySteps(instance, threads: isDivided ? search.partCount : 1), Double(maxSteps))
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
       ? AnnealingPhase.repeated(
-        from: meter.share, steps: min(likelySteps(instance), Double(maxSteps)),
+        from: meter.share, steps: allSteps,
         stops: instance.stopCount,
         routes: instance.isUntimed ? nil : search.solution.routes.count)
       : AnnealingPhase.single(from: meter.share)
@@ -374,8 +378,14 @@ struct RouteSolver {
       {
         search.start(from: better)
       }
-      search.ruinAndRecreate(&meter, phase) { steps, cost in
+      let tell: (Int, Int) -> Void = { steps, cost in
         if cost < best?.cost ?? .max { report?(Double(steps), cost) }
+      }
+      if isDivided, search.partCount > 1 {
+        search.ruinAndRecreateParts(
+          &meter, phase, options, steps: allSteps * (phase.end - phase.begin), progress: tell)
+      } else {
+        search.ruinAndRecreate(&meter, phase, progress: tell)
       }
     }
     if let best, best.cost < search.currentCost { search.start(from: best.solution) }
