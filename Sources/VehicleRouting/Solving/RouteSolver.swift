@@ -1,7 +1,7 @@
 internal import BasicAlgorithms
 internal import LinearProgramming
 
-/// Plans routes: independent searches from savings, of which the best answer wins.
+/// Plans routes: independent searches from savings, of which the best answer wins, or one whose parts work side by side.
 struct RouteSolver {
   private let problem: Problem
   private let options: RunOptions

@@ -17,7 +17,7 @@ package struct RunOptions: Sendable {
   package var seed: UInt64 = 0
   /// How many independent searches run, each to the whole limit; the best answer wins.
   package var searches = 1
-  /// How many of them run at once; has no influence on the answer under a work limit.
+  /// How many of them run at once, or parts of a single large one; has no influence on the answer under a work limit.
   package var threads = 1
   /// Seconds from any fixed origin; asked only under a time limit.
   package var clock: @Sendable () -> Double
