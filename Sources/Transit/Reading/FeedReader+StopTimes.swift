@@ -105,7 +105,7 @@ extension FeedReader {
       reader.takeOver(visits, findings: rows.findings)
       return leftOut
     }
-    if feed.stopTimes.count == 0 { feed.trips = [] }
+    if feed.stopTimes.count == 0 { (feed.trips, trips) = ([], [:]) }
   }
 
   /// Collects the rows; returns them, and how many were left out.

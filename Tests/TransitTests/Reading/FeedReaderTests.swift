@@ -155,6 +155,15 @@ import _TestSupport
       .contains { $0.contains("E3305 no usable trips are left") })
   }
 
+  @Test(arguments: [nil, "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"])
+  func `frequencies of trips that call nowhere are refused`(stopTimes: String?) {
+    let found = Self.findings([
+      "stop_times.txt": stopTimes,
+      "frequencies.txt": "trip_id,start_time,end_time,headway_secs\nt,06:00:00,07:00:00,600\n",
+    ])
+    #expect(found.contains { $0.contains("trips.txt has no") || $0.contains(" t") }, "\(found)")
+  }
+
   @Test func `files that are not used are told, and mistyped columns`() throws {
     let reading = try Self.read([
       "pathways.txt": "pathway_id\n", "routes.txt": "route_id,route_shortname,route_type\nr,7,0\n",
