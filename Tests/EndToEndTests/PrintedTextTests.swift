@@ -50,4 +50,42 @@ import _TestSupport
       #expect(Self.isHarmless(outcome.stderr), "\(outcome.stderr.debugDescription)")
     }
   }
+
+  @Test func `warnings are not printed with -q, but that figures are in another unit is`() throws {
+    let folder = try Folder()
+    func write(_ x: String, _ more: String) throws {
+      try folder.write(
+        "in.vrp",
+        """
+        NAME : small
+        TYPE : CVRP
+        DIMENSION : 3
+        EDGE_WEIGHT_TYPE : EUC_2D
+        CAPACITY : 9
+        \(more)NODE_COORD_SECTION
+        1 0 0
+        2 \(x) 4
+        3 6 8
+        DEMAND_SECTION
+        1 0
+        2 1
+        3 1
+        DEPOT_SECTION
+        1
+        -1
+        EOF
+
+        """)
+    }
+    let solve = ["solve", "in.vrp", "--iterations", "9", "-q", "--format", "json"]
+    try write("3", "COLOUR : blue\n")
+    let whole = try Program.run(solve, folder: folder.url)
+    #expect(whole.status == 0)
+    #expect(whole.stderr == "")
+    try write("3.5", "COLOUR : blue\n")
+    let decimal = try Program.run(solve, folder: folder.url)
+    #expect(decimal.status == 0)
+    #expect(decimal.stderr.contains("W1111"), "\(decimal.stderr)")
+    #expect(!decimal.stderr.contains("W1110"), "\(decimal.stderr)")
+  }
 }

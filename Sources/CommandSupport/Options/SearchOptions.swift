@@ -18,7 +18,9 @@ package struct SearchOptions: ParsableArguments {
   @Option(help: "Stop after this many steps instead; gives reproducible results.")
   package var iterations: Int?
 
-  @Option(help: "Number of threads per search; does not affect the result (default: all cores).")
+  @Option(
+    help: "Number of threads; with --iterations they do not affect the result (default: all cores)."
+  )
   package var threads: Int?
 
   @Option(

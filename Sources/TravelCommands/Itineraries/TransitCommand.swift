@@ -133,7 +133,8 @@ struct TransitCommand: ConsoleCommand {
     let answer = JourneyReport.Answer(
       from: from.coordinate, to: to.coordinate, query: query, journeys: journeys,
       others: search.others(beside: journeys, query, count: alternatives))
-    guard journeys.allSatisfy({ timetable.contains($0, for: query) }) else {
+    // Further journeys leave later, or arrive earlier, and so answer the same question.
+    guard (journeys + answer.others).allSatisfy({ timetable.contains($0, for: query) }) else {
       throw console.fail(
         "A journey does not agree with the timetable; nothing was written. This is a bug; please "
           + "report it.", .refused)
