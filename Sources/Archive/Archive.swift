@@ -1,5 +1,6 @@
 internal import GRDB
 internal import PlainFiles
+internal import Synchronization
 
 /// What the program keeps between two runs: one SQLite file, of which many processes may make use.
 ///
@@ -10,7 +11,7 @@ package final class Archive: Sendable {
   package let path: String
   /// The file itself, where the name is a symbolic link.
   let file: String
-  private let queue: DatabaseQueue
+  private let database: Mutex<OpenDatabase>
   /// Why nothing can be written; `nil` if it can.
   private let obstacle: String?
 
@@ -28,15 +29,31 @@ package final class Archive: Sendable {
     case toBeChecked
   }
 
+  /// The database that is open.
+  private struct OpenDatabase {
+    var queue: DatabaseQueue
+    /// Whether it is an empty one in memory, in place of a file that the first change makes.
+    var isToBeMade = false
+  }
+
   /// Opens an archive, makes it if there is none, and brings it to the present schema.
   ///
   /// The file and its folders are made for their owner alone, and a file to which others have rights
   /// is made its owner's. What cannot be written can be read: then the first change is refused.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isMadeAtOnce: Whether a file that is not there is made now; else the first change makes it, so that a command
+  ///     that fails before leaves none.
   /// - Throws: ``ArchiveError``.
-  package convenience init(opening path: String) throws {
+  package convenience init(opening path: String, isMadeAtOnce: Bool = true) throws {
     let file = ArchiveLocation.resolved(path)
+    guard isMadeAtOnce || ArchiveLocation.exists(file) else {
+      try self.init(
+        path, file, ArchiveConnection(try .archive(nil)), migrating: SchemaMigration.all,
+        isToBeMade: true)
+      return
+    }
     if !ArchiveLocation.exists(file) { try Self.make(file, as: path) }
     try Self.restrict(file, as: path)
     try self.init(path, file, ArchiveConnection(file, as: path), migrating: SchemaMigration.all)
@@ -81,12 +98,12 @@ package final class Archive: Sendable {
   /// Brings a database to the schema after the last of some migrations.
   private init(
     _ path: String, _ file: String, _ connection: ArchiveConnection,
-    migrating migrations: [SchemaMigration], trust: Trust = .own
+    migrating migrations: [SchemaMigration], trust: Trust = .own, isToBeMade: Bool = false
   ) throws {
     (self.path, self.file) = (path, file)
     self.obstacle = connection.obstacle ?? (trust == .toBeChecked ? "it is only read" : nil)
     let (queue, obstacle) = (connection.queue, connection.obstacle)
-    self.queue = try ArchiveError.translating(file, as: path, isReading: obstacle != nil) {
+    let opened = try ArchiveError.translating(file, as: path, isReading: obstacle != nil) {
       let isOld = try queue.read { db in
         try !SchemaMigration.isUpToDate(migrations, db, path, trust)
       }
@@ -106,6 +123,20 @@ package final class Archive: Sendable {
         try queue.read { db in try ArchiveCheck.requireReadableRows(path, db) }
       }
       return queue
+    }
+    database = Mutex(OpenDatabase(queue: opened, isToBeMade: isToBeMade))
+  }
+
+  /// The database to read from.
+  private var queue: DatabaseQueue { database.withLock(\.queue) }
+
+  /// The database to write to; makes the file if there is none yet.
+  private func queueForChanges() throws -> DatabaseQueue {
+    try database.withLock { database in
+      if database.isToBeMade {
+        database = try OpenDatabase(queue: Archive(opening: path).queue)
+      }
+      return database.queue
     }
   }
 
@@ -129,6 +160,9 @@ package final class Archive: Sendable {
   ///
   /// - Throws: ``ArchiveError`` if the file belongs to somebody else and can be written.
   private static func restrict(_ file: String, as path: String) throws {
+    if ArchiveLocation.isFolder(file) {
+      throw ArchiveError.unreadable(path, reason: "it is a folder")
+    }
     if ArchiveLocation.restrict(file) || ArchiveLocation.obstacleToWriting(file) != nil { return }
     throw ArchiveError.unreadable(
       path, reason: "others than you have access to it, and only its owner can change that")
@@ -151,12 +185,14 @@ package final class Archive: Sendable {
   /// - Throws: ``ArchiveError``, or what `body` throws.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     if let obstacle { throw ArchiveError.notWritten(path, reason: obstacle) }
+    let queue = try queueForChanges()
     return try ArchiveError.translating(file, as: path, isReading: false) { try queue.write(body) }
   }
 
   /// Does what no transaction may hold.
   func withoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try ArchiveError.translating(file, as: path, isReading: false) {
+    let queue = try queueForChanges()
+    return try ArchiveError.translating(file, as: path, isReading: false) {
       try queue.writeWithoutTransaction(body)
     }
   }

@@ -39,4 +39,13 @@ extension ArchiveError: CustomStringConvertible {
         + "permissions."
     }
   }
+
+  /// The same without its full stop, as a part of another sentence.
+  var reason: String { String(description.trimmingSuffix { $0 == "." }) }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> Substring {
+    self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)]
+  }
 }

@@ -116,7 +116,7 @@ extension Archive {
     } catch let error as ArchiveError {
       findings.add(
         ArchiveCode.noBackup, at: .file,
-        "the file cannot be compared with the archive: \(error)",
+        "the file cannot be compared with the archive: \(error.reason)",
         remedy: "Name another file, or replace this one with --force.")
       throw InvalidInput(findings: findings.findings)
     }

@@ -21,6 +21,12 @@ package enum ArchiveLocation {
     access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
+  /// Whether a path names a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Makes the folders above a file that are not there, for their owner alone.
   static func makeFolders(above path: String) throws(ArchiveError) {
     var missing: [String] = []

@@ -12,7 +12,10 @@ package struct SearchOptions: ParsableArguments {
   package init() {}
 
   @Option(
-    help: "Stop after this time, such as 500ms, 10s or 2m (default: 10s; for itineraries 5s).")
+    help: """
+      Stop after this time, such as 500ms, 10s or 2m (default: when more time finds nothing \
+      better, after 10s at most; for itineraries 5s).
+      """)
   package var timeLimit: TimeSpan?
 
   @Option(help: "Stop after this many steps instead; gives reproducible results.")
@@ -24,8 +27,11 @@ package struct SearchOptions: ParsableArguments {
   package var threads: Int?
 
   @Option(
-    help: "Number of independent searches, each with the full limit; the best result is used.")
-  package var searches = 1
+    help: """
+      Number of searches, each with the full limit; the best result is used (default: 1 with \
+      --iterations, else as many as threads).
+      """)
+  package var searches: Int?
 
   @Option(help: "Seed of the random numbers.")
   package var seed: UInt64 = 0
@@ -40,7 +46,7 @@ package struct SearchOptions: ParsableArguments {
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("--threads must be a number from 1 to 1024.")
     }
-    if !(1...1024).contains(searches) {
+    if let searches, !(1...1024).contains(searches) {
       throw ValidationError("--searches must be a number from 1 to 1024.")
     }
   }
@@ -52,6 +58,7 @@ package struct SearchOptions: ParsableArguments {
     var options = RunOptions.timed(by: clock)
     options.limit =
       iterations.map { .iterations($0) } ?? .seconds(timeLimit?.seconds ?? defaultSeconds)
+    options.endsWhenDone = iterations == nil && timeLimit == nil
     options.seed = seed
     options.searches = searches
     options.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount

@@ -106,8 +106,7 @@ package struct ItinerarySolver: Sendable {
 
   /// Lets searches go on side by side, which now and then go on from the best plan of all.
   private func searched(from plan: Itinerary?) -> ItineraryAnswer? {
-    var count = options.searches
-    if case .seconds = options.limit { count = max(count, options.threads) }
+    let count = options.searchCount
     var searches = (0..<count).compactMap { stream in
       ItinerarySearch(tables, from: plan, RandomSource(seed: options.seed, stream: stream))
     }

@@ -62,9 +62,10 @@ enum Root {
   /// Where a function that grows is 0, between two places; the nearer one if it is 0 nowhere there.
   static func between(_ low: Double, _ high: Double, of function: (Double) -> Double) -> Double {
     var (low, high) = (low, high)
-    // Halved until the interval is below a ten-thousandth of a clo or a degree.
+    // Halved until the interval is below a ten-thousandth of a clo or a degree, or no number lies in between.
     while high - low > 1e-5 {
       let middle = (low + high) / 2
+      guard middle > low, middle < high else { break }
       if function(middle) < 0 { low = middle } else { high = middle }
     }
     return (low + high) / 2

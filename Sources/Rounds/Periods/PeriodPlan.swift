@@ -70,8 +70,6 @@ package struct PeriodPlan: Sendable {
     try Self.validate(compiled.problem, day)
     var search = options
     search.method = .search
-    // Processors that are there for the rounds search for weekdays, too.
-    if case .seconds = search.limit { search.searches = max(search.searches, search.threads) }
     let answer = try CheckedAnswer(solving: compiled.problem, options: search).answer
     self.answer = answer
     estimate = compiled.money(answer.cost, on: day)

@@ -172,10 +172,10 @@ struct DispatchRunCommand: ConsoleCommand {
   /// The options on which results depend, apart from those for travel.
   private var settings: [String: String] {
     let search = planning.search
-    var settings = ["seed": "\(search.seed)", "searches": "\(search.searches)"]
+    var settings = ["seed": "\(search.seed)", "searches": "\(search.searches ?? 1)"]
     settings["iterations"] = search.iterations.map { "\($0)" }
     if search.iterations == nil {
-      settings["time-limit"] = (search.timeLimit ?? TimeSpan(seconds: 5)).description
+      settings["time-limit"] = search.timeLimit?.description ?? "until done"
     }
     settings["method"] = planning.method?.rawValue
     settings["alone"] = planning.alone ? "yes" : nil

@@ -66,6 +66,8 @@ struct BenchCommand: ConsoleCommand {
     Interruption.savesAnswers()
     var options = search.runOptions(clock: clock)
     options.method = method
+    // Tables compare what equal time finds.
+    options.endsWhenDone = false
     let bench = BenchSet(
       options: options, seeds: seedNumbers ?? [0], reader: try input.reader(),
       convention: convention)

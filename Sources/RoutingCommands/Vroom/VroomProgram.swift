@@ -290,7 +290,6 @@ enum VroomEffort {
     let isLimited = options.limit != nil
     var run = RunOptions.timed(by: isLimited ? .wall : .cpu)
     run.limit = .seconds(isLimited ? most : most * Double(max(1, threads)))
-    run.searches = threads
     run.threads = threads
     run.isCancelled = { Interruption.wasRequested }
     return run

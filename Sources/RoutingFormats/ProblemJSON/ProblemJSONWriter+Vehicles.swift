@@ -13,9 +13,9 @@ extension ProblemJSONWriter {
       if let end = vehicle.end { writeLocation(end, "end", "end_index", to: &json) }
       if !vehicle.capacity.isEmpty {
         json.field("capacity", vehicle.capacity)
-      } else if let other = problem.vehicles.first(where: { !$0.capacity.isEmpty }) {
+      } else if let unlimitedCapacity {
         // Beside others, a vehicle without capacity would carry nothing.
-        json.field("capacity", other.capacity.map { _ in ProblemLimits.amount.upperBound })
+        json.field("capacity", unlimitedCapacity)
       }
       writeCosts(vehicle, to: &json)
       if !vehicle.skills.isEmpty { json.field("skills", vehicle.skills.sorted()) }

@@ -14,6 +14,8 @@ package struct ProblemJSONWriter {
   let problem: Problem
   /// The row of each location in the matrices; `nil` where no profile has one.
   let rows: [Int]?
+  /// The capacity of vehicles of which none is stated, beside others; `nil` where none has one.
+  let unlimitedCapacity: [Int]?
 
   /// Returns the JSON text of a problem.
   ///
@@ -66,7 +68,11 @@ package struct ProblemJSONWriter {
       isPlanar
       ? Array(problem.locations.indices)
       : hasMatrix ? problem.locations.map { $0.matrixIndex ?? 0 } : nil
-    ProblemJSONWriter(problem: json, rows: rows).write(to: &writer)
+    let stated = json.vehicles.first { !$0.capacity.isEmpty }?.capacity
+    ProblemJSONWriter(
+      problem: json, rows: rows,
+      unlimitedCapacity: stated?.map { _ in ProblemLimits.amount.upperBound }
+    ).write(to: &writer)
   }
 
   private func write(to json: inout JSONWriter) {

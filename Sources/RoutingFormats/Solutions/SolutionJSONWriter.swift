@@ -67,9 +67,10 @@ package struct SolutionJSONWriter {
     self.vroom = vroom
     costs = StatedCosts(
       answer.problem, isPlanned: isPlanned, chargesBreaks: vroom != nil)
-    sums = answer.schedules.map { SolutionSums($0, in: answer.problem) }
+    let dimensions = answer.problem.loadDimensions
+    loadDimensions = dimensions
+    sums = answer.schedules.map { SolutionSums($0, in: answer.problem, dimensions: dimensions) }
     terms = TermMeasures(answer)
-    loadDimensions = answer.problem.loadDimensions
     reversedStops = Set(answer.solution.routes.flatMap(\.reversedStops))
     hasPrizes = answer.problem.stops.contains { $0.prize != nil }
     hasDistances = vroom == nil || answer.problem.travel.values.contains(where: \.hasDistances)

@@ -19,9 +19,9 @@ struct SolutionSums {
     pickup = delivery
   }
 
-  /// Sums up a route by its schedule.
-  init(_ schedule: Schedule, in problem: Problem) {
-    self.init(dimensions: problem.loadDimensions)
+  /// Sums up a route by its schedule; `dimensions` are the problem's, which take as long to find as it is large.
+  init(_ schedule: Schedule, in problem: Problem, dimensions: Int) {
+    self.init(dimensions: dimensions)
     cost = schedule.cost
     for step in schedule.steps {
       setup += step.setup

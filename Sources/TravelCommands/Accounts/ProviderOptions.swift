@@ -30,7 +30,7 @@ struct ProviderOptions: ParsableArguments {
     }
     guard let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ "\($0)/.config" }) else {
       throw ValidationError(
-        "Neither XDG_CONFIG_HOME nor HOME is set. Give a file with --providers.")
+        "Neither XDG_CONFIG_HOME nor HOME is an absolute path. Give a file with --providers.")
     }
     return "\(folder)/roundsman/providers.json"
   }

@@ -16,8 +16,8 @@ struct ArchiveOptions: ParsableArguments {
     if archive == "" { throw ValidationError("--archive must be the name of a file.") }
   }
 
-  /// Opens the archive; creates it if there is none.
-  func opened() throws -> Archive { try Archive(opening: path()) }
+  /// Opens the archive; if there is none, the first change creates it.
+  func opened() throws -> Archive { try Archive(opening: path(), isMadeAtOnce: false) }
 
   /// Opens the archive for reading; a missing one is treated as empty.
   func reading() throws -> Archive { try Archive(reading: path()) }
@@ -40,7 +40,8 @@ struct ArchiveOptions: ParsableArguments {
 
   private func path() throws -> String {
     guard let path = archive ?? ArchiveLocation.ofThisUser else {
-      throw ValidationError("Neither XDG_DATA_HOME nor HOME is set. Give a file with --archive.")
+      throw ValidationError(
+        "Neither XDG_DATA_HOME nor HOME is an absolute path. Give a file with --archive.")
     }
     return path
   }

@@ -24,7 +24,7 @@ enum Login {
   static func file(of archive: Archive) throws -> LoginFile {
     guard let file = LoginFile(archive: archive.path) else {
       throw ValidationError(
-        "Neither XDG_STATE_HOME nor HOME is set, so the login cannot be stored.")
+        "Neither XDG_STATE_HOME nor HOME is an absolute path, so the login cannot be stored.")
     }
     return file
   }

@@ -24,7 +24,7 @@ enum Savings {
     for i in 0..<cost.stopCount where isOpen[i] {
       for k in 0..<cost.instance.neighbourCount {
         let j = cost.instance.neighbours[i * cost.instance.neighbourCount + k]
-        guard isOpen[j] else { continue }
+        guard isOpen[j], i < j || !lists(i, for: j, cost) else { continue }
         for (i, j) in [(i, j), (j, i)] {
           let saving =
             cost.leg(i, end, vehicleClass) + cost.leg(start, j, vehicleClass)
@@ -38,6 +38,12 @@ enum Savings {
     var chains = ChainSet(cost, vehicle)
     for (_, i, j) in savings { chains.join(Int(i), Int(j), cost) }
     place(chains.routes { isOpen[$0] }, on: &routes, cost)
+  }
+
+  /// Whether a stop is among the neighbours of another one.
+  private static func lists(_ stop: Int, for other: Int, _ cost: borrowing CostEvaluator) -> Bool {
+    let (first, count) = (other * cost.instance.neighbourCount, cost.instance.neighbourCount)
+    return (first..<first + count).contains { cost.instance.neighbours[$0] == stop }
   }
 
   /// The first idle vehicle of the group with most idle vehicles.

@@ -85,7 +85,7 @@ extension Problem {
   /// The number of load dimensions: the longest list of amounts or capacities.
   package var loadDimensions: Int {
     let stops = stops.lazy.map { max($0.delivery.count, $0.pickup.count) }.max() ?? 0
-    return max(stops, vehicles.lazy.map(\.capacity.count).max() ?? 0)
+    return max(stops, vehicles.lazy.map { $0.capacity.count }.max() ?? 0)
   }
 }
 

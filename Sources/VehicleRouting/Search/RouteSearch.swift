@@ -6,16 +6,22 @@ struct RouteSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 4_096
 
-  private var cost: CostEvaluator
+  /// Prices, with what vehicles cost since others were taken away.
+  private(set) var cost: CostEvaluator
   private var routes: Routes
-  private var random: RandomSource
+  private(set) var random: RandomSource
   private var localSearch: LocalSearch
   /// The routes of good plans, newest last.
   private var recent: RecentRoutes
 
   /// Prepares the search of an instance with one seed.
   init(_ instance: SearchInstance, _ random: RandomSource) {
-    cost = CostEvaluator(instance)
+    self.init(CostEvaluator(instance), random)
+  }
+
+  /// Prepares to go on with a search whose prices and random numbers these are.
+  init(_ cost: CostEvaluator, _ random: RandomSource) {
+    self.cost = cost
     routes = Routes(cost)
     localSearch = LocalSearch(cost)
     recent = RecentRoutes(capacity: RoutePool.capacity, stopCount: cost.stopCount)
@@ -38,6 +44,9 @@ struct RouteSearch: ~Copyable {
   mutating func clear() {
     routes.load(Solution(routes: [], unassigned: Array(0..<cost.stopCount)), cost)
   }
+
+  /// Inserts absent stops by regret.
+  mutating func insertAbsent() { RegretInsertion.run(&routes, cost) }
 
   /// Builds a plan by the nearest-neighbour rule.
   mutating func buildByNearestNeighbour() { NearestNeighbour.run(&routes, cost) }
@@ -89,8 +98,8 @@ struct RouteSearch: ~Copyable {
 
   /// Into how many parts the plan in hand can be divided.
   var partCount: Int {
-    cost.instance.isPrizeCollecting
-      ? 1 : DecomposedSearch.partCount(stops: cost.stopCount, routes: usage.routes)
+    DecomposedSearch.divides(cost.instance)
+      ? DecomposedSearch.partCount(stops: cost.stopCount, routes: usage.routes) : 1
   }
 
   /// Like ``ruinAndRecreate(_:_:progress:)``, part by part on all processors.

@@ -23,13 +23,17 @@ package struct StoppingCriterion {
   ///   - begin: When the run began, as the clock counts.
   ///   - maxSteps: The most steps that are of use, whatever the limit.
   ///   - interval: How many steps pass between two looks; a power of two.
-  package init(_ options: RunOptions, begin: Double, maxSteps: Int = .max, interval: Int = 16) {
+  ///   - steps: How many steps were made before.
+  package init(
+    _ options: RunOptions, begin: Double, maxSteps: Int = .max, interval: Int = 16, steps: Int = 0
+  ) {
     limit = options.limit
     self.maxSteps = maxSteps
     clock = options.clock
     isCancelled = options.isCancelled
     self.begin = begin
     self.interval = interval
+    self.steps = steps
     isDone = options.isCancelled()
     look()
   }

@@ -18,7 +18,7 @@ package struct Answer: Sendable {
   package var isProven: Bool
   /// The method's name, for people.
   package let method: Method
-  package let seed: UInt64
+  package var seed: UInt64
   package var limit: Limit
   /// The canonical problem as it was posed; that of splits has fewer stops than ``problem``.
   package var originalProblem: Problem

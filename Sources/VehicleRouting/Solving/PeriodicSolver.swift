@@ -33,7 +33,7 @@ struct PeriodicSolver {
       return .leavingOut(problem.stops.count)
     }
     let instance = PeriodicInstance(problem)
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+    let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
       search(instance, stream: $0)
     }
     // Equal costs are settled by the order of the streams, not by who was first.

@@ -152,7 +152,7 @@ struct RichSolver {
   }
 
   private func searched(_ options: RunOptions) -> Found {
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+    let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
       stream in
       var options = options
       var search = search(problem, stream: stream, from: start)

@@ -19,7 +19,7 @@ struct RouteSolver {
     guard !problem.stops.isEmpty, !problem.vehicles.isEmpty else {
       return .leavingOut(problem.stops.count)
     }
-    let instance = SearchInstance(problem, neighbourCount: 100)
+    let instance = SearchInstance(problem, neighbourCount: neighbourCount)
     switch options.method {
     case .nearestNeighbour:
       var search = RouteSearch(instance, RandomSource(seed: options.seed))
@@ -58,37 +58,37 @@ struct RouteSolver {
     return BoundedSolution(solution: solution)
   }
 
+  /// How many neighbours a stop has: fewer in large plans, whose parts have lists of their own.
+  private var neighbourCount: Int { problem.stops.count > 50_000 ? 40 : 100 }
+
   /// Up to this many stops GLPK is asked for a proof; beyond, only by ``Method/exact``.
   private static let maxProvenStops = 40
-  /// Up to this many stops GLPK recombines the routes of all searches; without times routes differ
-  /// less, and most of its relaxations are whole at once.
-  private static let maxRecombinedStops = (timed: 400, untimed: 1_000)
-  /// The share of the limit that the searches leave to GLPK where it recombines.
-  private static let recombinationShare = (timed: 0.1, untimed: 0.02)
 
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.maxProvenStops
-    let isRecombined = isRecombined(instance)
+    let isBrief = options.isBrief(stops: problem.stops.count)
+    let recombination = RouteRecombination(instance, options, begin: begin)
     let minCost = isBrief ? nil : minCost(instance)
-    let searchOptions = searchOptions(
-      recombinationShare: isRecombined ? recombinationShare(instance) : 0)
+    var searchOptions = options
+    if case .seconds(let most) = options.limit {
+      searchOptions.limit = .seconds(most * (1 - recombination.share))
+    }
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let maxSteps = isSmall ? 1_000 * problem.stops.count : .max
     let selection = SearchSelection(problem, instance)
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
-      stream in
-      if case .orienteeringPath(let path) = selection,
-        let found = searchPath(path, instance, maxSteps: maxSteps, stream: stream)
-      {
-        return found
+    var best: Solution
+    if case .orienteeringPath(let path) = selection,
+      let found = searchedPath(path, instance, maxSteps: maxSteps)
+    {
+      best = found
+    } else {
+      let team = CooperativeSearch(instance, searchOptions, begin: begin, maxSteps: maxSteps)
+      let found = team.run(selection)
+      best = found.solution
+      if recombination.isWorthwhile {
+        best =
+          recombination.improve(best, by: found.pool.routes.suffix(RoutePool.capacity)) ?? best
       }
-      return search(instance, selection, searchOptions, maxSteps: maxSteps, stream: stream)
-    }
-    // Equal costs are settled by the order of the streams, not by who was first.
-    var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
-    if isRecombined {
-      let pool = found.reduce(into: RoutePool()) { $0.add($1.pool) }
-      best = recombined(best, pool.routes.suffix(RoutePool.capacity), instance) ?? best
     }
     if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
     // Below the bound of plans that serve all stops, others may lie.
@@ -124,18 +124,12 @@ struct RouteSolver {
       guard most > steps else { return first }
       rest.limit = .iterations(most - steps)
     }
-    let restOptions = rest
     guard first.solution.unassigned.isEmpty else {
-      return weighed(first.solution, instance, restOptions)
+      return weighed(first.solution, instance, rest)
     }
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
-      stream in
-      // Other random numbers than the first time.
-      search(
-        instance, .routes, restOptions, maxSteps: .max, stream: max(1, options.searches) + stream,
-        from: first.solution)
-    }
-    let best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }
+    // Other random numbers than the first time.
+    let best = CooperativeSearch(instance, rest, begin: begin).run(
+      .routes, firstStream: options.searchCount, from: first.solution)
     guard let cost = RouteCosting(instance).cost(of: first.solution), best.cost < cost else {
       return first
     }
@@ -218,7 +212,9 @@ struct RouteSolver {
       proof.isCancelled = options.isCancelled
       if let proven = proof.solve(problem, instance, from: best) {
         bound = min(proven.bound, bound ?? .max)
-        best = recombined(best, proven.routes, instance) ?? best
+        best =
+          RouteRecombination(instance, options, begin: begin).improve(best, by: proven.routes)
+          ?? best
       }
     }
     let collected = best.routes.lazy.flatMap(\.stops).reduce(0) {
@@ -255,149 +251,21 @@ struct RouteSolver {
     return BoundedSolution(solution: found.solution)
   }
 
-  private func searchOptions(recombinationShare: Double) -> RunOptions {
-    var result = options
-    if case .seconds(let most) = options.limit {
-      result.limit = .seconds(most * (1 - recombinationShare))
-    }
-    return result
-  }
-
-  private func recombinationShare(_ instance: SearchInstance) -> Double {
-    instance.isUntimed ? Self.recombinationShare.untimed : Self.recombinationShare.timed
-  }
-
-  /// Whether GLPK recombines the routes that the searches have seen; setting out again from better
-  /// combinations gains more than one slow annealing cycle.
-  private func isRecombined(_ instance: SearchInstance) -> Bool {
-    let most =
-      instance.isUntimed ? Self.maxRecombinedStops.untimed : Self.maxRecombinedStops.timed
-    return !isBrief && problem.vehicles.count > 1 && problem.stops.count <= most
-  }
-
-  /// Returns the best plan of some routes, if GLPK finds one that is better; it may take what is left
-  /// of the limit, or `share` of a time limit.
-  private func recombined(
-    _ best: Solution, _ routes: some Collection<Solution.Route>, _ instance: SearchInstance,
-    share: Double? = nil
+  /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.
+  private func searchedPath(
+    _ path: OrienteeringPathProblem, _ instance: SearchInstance, maxSteps: Int
   ) -> Solution? {
-    var partitioning = SetPartitioning()
-    partitioning.limit = options.proofLimit(begin: begin)
-    if let share, case .seconds(let most) = options.limit {
-      partitioning.limit = .time(seconds: most * share)
-    }
-    partitioning.isCancelled = options.isCancelled
-    return partitioning.improve(best, by: routes, of: instance)
-  }
-
-  /// Up to this many stops a proof takes about as long as a search.
-  private static let maxEasilyProvenStops = 12
-
-  /// Whether the limit leaves time for a good plan and no more: one day of a large batch.
-  private var isBrief: Bool {
-    guard problem.stops.count > Self.maxEasilyProvenStops else { return false }
-    return switch options.limit {
-    case .seconds(let most): most < 0.05
-    case .iterations(let most): most < 100 * problem.stops.count
-    }
-  }
-
-  /// About how many steps a search of so many parts makes within the limit.
-  private func likelySteps(_ instance: SearchInstance, threads parts: Int) -> Double {
-    let processors = Double(max(1, min(parts, options.threads)))
-    return switch options.limit {
-    case .seconds(let most): most * processors * (instance.isUntimed ? 500_000 : 250_000)
-    case .iterations(let most): Double(most)
-    }
-  }
-
-  private struct Found: Sendable {
-    let cost: Int
-    let solution: Solution
-    let pool: RoutePool
-  }
-
-  private func search(
-    _ instance: SearchInstance, _ selection: SearchSelection, _ options: RunOptions, maxSteps: Int,
-    stream: Int, from plan: Solution? = nil
-  ) -> Found {
-    var meter = StoppingCriterion(options, begin: begin, maxSteps: maxSteps)
-    let random = RandomSource(seed: options.seed, stream: stream)
-    let report = stream == 0 ? options.progress : nil
-    var start = plan
-    var pool = RoutePool()
-    switch selection {
-    case .routes: break
-    case .compact(let compact):
-      var runs = CompactSearch(compact, random)
-      runs.run(&meter) { steps, cost in report?(Double(steps), cost) }
-      start = runs.solution
-      if meter.isDone || isBrief {
-        return Found(cost: runs.bestCost, solution: runs.solution, pool: pool)
-      }
-    case .orienteering, .orienteeringPath:
-      // Where everything can be served, the other search goes on from there with the cost.
-      var prizes = OrienteeringSearch(instance, random)
-      prizes.run(&meter) { steps, cost in report?(Double(steps), cost) }
-      start = prizes.best
-      pool = prizes.pool
-    }
-    var search = RouteSearch(instance, random)
-    if let start { search.start(from: start) } else { search.build() }
-    // Without times the search begins too warm for a descent to last, and ends where there is none.
-    if !instance.isUntimed { search.descend(meter) }
-    if plan == nil { search.reduceFleet(&meter) }
-    let isDivided = self.options.searches <= 1 && !isBrief
-    let allSteps = min(
-      likelySteps(instance, threads: isDivided ? search.partCount : 1), Double(maxSteps))
-    let phases =
-      isRecombined(instance) && !instance.isPrizeCollecting
-      ? AnnealingPhase.repeated(
-        from: meter.share, steps: allSteps,
-        stops: instance.stopCount,
-        routes: instance.isUntimed ? nil : search.solution.routes.count)
-      : AnnealingPhase.single(from: meter.share)
-    // The best of the plans that were given up for new ones.
-    var best: (cost: Int, solution: Solution)?
-    for (number, phase) in phases.enumerated() where !meter.isDone {
-      if phase.start != .inHand, search.currentCost < best?.cost ?? .max {
-        best = (search.currentCost, search.solution)
-      }
-      switch phase.start {
-      // A new plan would have the vehicles again that were taken away.
-      case .scratch where !search.areVehiclesDear:
-        search.clear()
-        search.build()
-      case .inHand: break
-      case .best, .scratch:
-        if let best { search.start(from: best.solution) }
-      }
-      if number > 0, phase.start != .scratch,
-        let better = recombined(
-          search.solution, search.recentRoutes, instance, share: recombinationShare(instance) / 2)
-      {
-        search.start(from: better)
-      }
-      let tell: (Int, Int) -> Void = { steps, cost in
-        if cost < best?.cost ?? .max { report?(Double(steps), cost) }
-      }
-      if isDivided, search.partCount > 1 {
-        search.ruinAndRecreateParts(
-          &meter, phase, options, steps: allSteps * (phase.end - phase.begin), progress: tell)
-      } else {
-        search.ruinAndRecreate(&meter, phase, progress: tell)
-      }
-    }
-    if let best, best.cost < search.currentCost { search.start(from: best.solution) }
-    if !instance.isUntimed { search.descend(StoppingCriterion(options, begin: begin)) }
-    pool.add(search.recentRoutes)
-    return Found(cost: search.currentCost, solution: search.solution, pool: pool)
+    let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
+      searchPath(path, instance, maxSteps: maxSteps, stream: $0)
+    }.compactMap(\.self)
+    // Equal costs are settled by the order of the streams, not by who was first.
+    return found.min { $0.cost < $1.cost }?.solution
   }
 
   /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.
   private func searchPath(
     _ path: OrienteeringPathProblem, _ instance: SearchInstance, maxSteps: Int, stream: Int
-  ) -> Found? {
+  ) -> (cost: Int, solution: Solution)? {
     let random = RandomSource(seed: options.seed, stream: stream)
     guard var search = OrienteeringPathSearch(path, random) else { return nil }
     var meter = StoppingCriterion(options, begin: begin, maxSteps: maxSteps)
@@ -415,7 +283,7 @@ struct RouteSolver {
     // Of equal prizes the shortest path was kept; the cheapest one may be another.
     polish.start(from: solution(visiting: search.bestStops))
     polish.descend(StoppingCriterion(options, begin: begin))
-    return Found(cost: polish.currentCost, solution: polish.solution, pool: RoutePool())
+    return (polish.currentCost, polish.solution)
   }
 
   private func solution(visiting stops: [Int]) -> Solution {

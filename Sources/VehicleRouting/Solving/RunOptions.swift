@@ -12,11 +12,13 @@ package enum Limit: Hashable, Sendable {
 package struct RunOptions: Sendable {
   package var method = Method.search
   package var limit = Limit.seconds(10)
+  /// Whether a time limit is a most that nobody asked for: a run ends before it where more time finds nothing better.
+  package var endsWhenDone = false
   /// Seconds of a time limit that are not the search's: what reading took, and what is kept for output.
   package var reserved = 0.0
   package var seed: UInt64 = 0
-  /// How many independent searches run, each to the whole limit; the best answer wins.
-  package var searches = 1
+  /// How many searches run, each to the whole limit, and the best answer wins; `nil` for ``searchCount``'s own choice.
+  package var searches: Int?
   /// How many of them run at once, or parts of a single large one; has no influence on the answer under a work limit.
   package var threads = 1
   /// Seconds from any fixed origin; asked only under a time limit.
@@ -31,9 +33,30 @@ package struct RunOptions: Sendable {
 
   /// Creates options with the defaults above.
   package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+
+  /// The most searches that run without being asked for: more gain little and take memory.
+  private static let mostSearches = 16
+
+  /// How many searches run: unless that is stated, one under a work limit, and one for each thread under a time limit.
+  package var searchCount: Int {
+    if let searches { return max(1, searches) }
+    return if case .seconds = limit { max(1, min(threads, Self.mostSearches)) } else { 1 }
+  }
 }
 
 extension RunOptions {
+  /// Up to this many stops a proof takes about as long as a search.
+  private static let maxEasilyProvenStops = 12
+
+  /// Whether the limit leaves time for a good plan of so many stops and no more: one day of a large batch.
+  func isBrief(stops: Int) -> Bool {
+    guard stops > Self.maxEasilyProvenStops else { return false }
+    return switch limit {
+    case .seconds(let most): most < 0.05
+    case .iterations(let most): most < 100 * stops
+    }
+  }
+
   /// What GLPK may use for a proof after the search: the time that is left, or counted work.
   ///
   /// A relaxation counts as much as an iteration of the search, up to an amount that takes minutes.

@@ -10,6 +10,15 @@ package enum Solver {
     // As if the search had begun so much earlier; the answer states the limit that was asked for.
     let begin = options.now - options.reserved
     let canonical = problem.canonical()
+    guard let runs = RepeatedRuns(canonical, options, begin: begin) else {
+      return solveOnce(canonical, options, begin: begin)
+    }
+    return runs.answer { solveOnce(canonical, $0, begin: $1) }
+  }
+
+  private static func solveOnce(_ canonical: Problem, _ options: RunOptions, begin: Double)
+    -> Answer
+  {
     if canonical.objective == .makespan {
       return MakespanSolver(canonical, options, begin: begin).solve()
     }

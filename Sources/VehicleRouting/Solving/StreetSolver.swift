@@ -43,7 +43,7 @@ struct StreetSolver {
     let instance = StreetInstance(problem)
     var bound = relaxed(instance)
     let least = bound?.bound ?? 0
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+    let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
       search(instance, bound: least, stream: $0)
     }
     // Equal costs are settled by the order of the streams, not by who was first.

@@ -71,7 +71,7 @@ struct TourSolver {
     let isProving = options.method == .exact || cityCount <= Self.maxProvenCities
     guard isSymmetric else { return solveDirected(isProving: isProving) }
     let (map, bound) = prepared(isBounded: !isProving)
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+    let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
       stream in
       search(
         map, stream: stream, patience: isProving ? Self.patiencePerCity * cityCount : nil,
@@ -84,7 +84,7 @@ struct TourSolver {
   private func solveDirected(isProving: Bool) -> BoundedSolution {
     let table = Array(travel.costs.isEmpty ? travel.durations : travel.costs)
     let assignment = Assignment(table, count: cityCount)
-    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+    let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
       stream in
       var meter = StoppingCriterion(options, begin: begin)
       var search = AsymmetricTourSearch(

@@ -22,6 +22,9 @@ struct ServiceReply {
       )
     }
     guard root.kind == .object else { throw .badAnswer(service, reason: "it is not a JSON object") }
+    guard Self.areNumbersUsable(in: root) else {
+      throw .badAnswer(service, reason: "a number in it is impossibly large")
+    }
   }
 
   /// The error of an answer of which something is missing.

@@ -74,13 +74,13 @@ package struct ServiceWeather: WeatherSource {
     case .openMeteo:
       try client.ask(OpenMeteo.forecast(at: place, access.address)) {
         reply, fetched throws(WeatherError) in
-        try OpenMeteo.days(reply, issued: fetched)
+        try reply.plausible(OpenMeteo.days(reply, issued: fetched))
       }
     case .openWeatherMap:
       try client.ask(
         OpenWeatherMap.forecast(at: place, access.product, access.address, key: key())
       ) { reply, fetched throws(WeatherError) in
-        try OpenWeatherMap.days(reply, issued: fetched)
+        try reply.plausible(OpenWeatherMap.days(reply, issued: fetched))
       }
     case .nationalWeatherService: try nationalForecast(at: place)
     case .climateDataOnline: preconditionFailure("it has no forecasts")
@@ -95,7 +95,8 @@ package struct ServiceWeather: WeatherSource {
     }
     let told = try client.ask(NationalWeatherService.forecast(cell.value, access.address)) {
       reply, fetched throws(WeatherError) in
-      try NationalWeatherService.days(reply, issued: fetched)
+      let said = try NationalWeatherService.days(reply, issued: fetched)
+      return (days: try reply.plausible(said.days), offset: said.offset)
     }
     let alerts = try client.ask(NationalWeatherService.alerts(at: place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.alerts(reply)
@@ -118,7 +119,7 @@ package struct ServiceWeather: WeatherSource {
           OpenMeteo.archive(at: place, days, access.archiveAddress, lifetime: lifetime)
         ) {
           reply, fetched throws(WeatherError) in
-          try OpenMeteo.days(reply, issued: fetched).map {
+          try reply.plausible(OpenMeteo.days(reply, issued: fetched)).map {
             var day = $0
             day.kind = .archive
             return day
@@ -144,7 +145,7 @@ package struct ServiceWeather: WeatherSource {
         ClimateDataOnline.data(
           of: station, .daily, some, access.archiveAddress, token: token, lifetime: lifetime)
       ) { reply, fetched throws(WeatherError) in
-        try ClimateDataOnline.measuredDays(reply, issued: fetched)
+        try reply.plausible(ClimateDataOnline.measuredDays(reply, issued: fetched))
       }
     }
   }
@@ -176,7 +177,9 @@ package struct ServiceWeather: WeatherSource {
       let some = begin...min(last, begin + ClimateDataOnline.daysAtOnce - 1)
       let told = try client.ask(
         ClimateDataOnline.data(of: station, .normal, some, access.archiveAddress, token: token)
-      ) { reply, _ throws(WeatherError) in try ClimateDataOnline.normalDays(reply) }
+      ) { reply, _ throws(WeatherError) in
+        try reply.plausible(ClimateDataOnline.normalDays(reply))
+      }
       for day in told.value { known[day.day] = day }
       if told.fetched < oldest.fetched { oldest.fetched = told.fetched }
       if let excuse = told.excuse { oldest.excuse = excuse }
@@ -202,11 +205,13 @@ package struct ServiceWeather: WeatherSource {
       switch service {
       case .openMeteo:
         try client.ask(OpenMeteo.current(at: place, access.address)) {
-          reply, _ throws(WeatherError) in try OpenMeteo.current(reply)
+          reply, _ throws(WeatherError) in
+          try reply.plausible(OpenMeteo.current(reply))
         }
       case .openWeatherMap:
         try client.ask(OpenWeatherMap.current(at: place, access.address, key: key())) {
-          reply, _ throws(WeatherError) in try OpenWeatherMap.current(reply)
+          reply, _ throws(WeatherError) in
+          try reply.plausible(OpenWeatherMap.current(reply))
         }
       case .nationalWeatherService, .climateDataOnline: throw WeatherError.noWeather(service)
       }

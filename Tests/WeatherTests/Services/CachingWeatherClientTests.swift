@@ -45,11 +45,14 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    "cut", "nothing", "500", "malformed", "wrong", "empty", "page", "400",
+    "cut", "nothing", "500", "malformed", "wrong", "empty", "page", "400", "hot", "storm", "time",
   ])
   func `what cannot be used is told, never kept, and an older answer has to do`(fault: String)
     throws
   {
+    func changed(_ old: String, to new: String) -> LocalServer.Reply {
+      .init("200 OK", ServiceAnswers.openMeteo.replacing(old, with: new))
+    }
     func reply() -> LocalServer.Reply {
       switch fault {
       case "cut": .init(pieces: ["HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{\"daily\":"])
@@ -58,6 +61,10 @@ import _TestSupport
       case "malformed": .init("200 OK", "{\"daily\": {\"time\": [")
       case "wrong": .init("200 OK", "{\"daily\": {\"time\": [7], \"temperature_2m_max\": [1]}}")
       case "empty": .init("200 OK", "")
+      case "hot": changed("4.25", to: "1e300")
+      case "storm": changed("36,null]", to: "9e17,null]")
+      case "time":
+        changed("\"utc_offset_seconds\":7200", to: "\"utc_offset_seconds\":9223372036854775807")
       case "page": .init("200 OK", "<html>log in to this network</html>")
       default: .init("400 Bad Request", "{\"error\": true, \"reason\": \"no\"}")
       }

@@ -26,6 +26,11 @@ struct DecomposedSearch {
     (self.cost, self.options, self.random) = (cost, options, random)
   }
 
+  /// Whether plans of an instance are divided, where they have routes enough.
+  static func divides(_ instance: SearchInstance) -> Bool {
+    instance.stopCount >= minStops && !instance.isPrizeCollecting
+  }
+
   /// How many parts a plan has; 1 where it is not divided.
   static func partCount(stops: Int, routes: Int) -> Int {
     guard stops >= minStops else { return 1 }
