@@ -17,7 +17,6 @@ from program import contents, empty, leftovers
 
 PART = "disks"
 CANNOT = {73, 74, 77}
-NOBODY = 65_534
 SIZE = 2 << 20
 ROOM = [0, 4096, 32_768]  # bytes that are left on a full file system
 

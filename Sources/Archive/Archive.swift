@@ -55,6 +55,7 @@ package final class Archive: Sendable {
       return
     }
     if !ArchiveLocation.exists(file) { try Self.make(file, as: path) }
+    UnfinishedFiles.sweep(beside: file)
     try Self.restrict(file, as: path)
     try self.init(path, file, ArchiveConnection(file, as: path), migrating: SchemaMigration.all)
   }

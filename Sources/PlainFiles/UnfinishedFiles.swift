@@ -83,9 +83,15 @@ package enum UnfinishedFiles {
   private static func find(in folder: String) -> [String: [String]] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.reduce(into: [:]) { result, name in
-      guard let writer = Writer(of: name), !writer.isAlive else { return }
+      guard let writer = Writer(of: Self.main(of: name)), !writer.isAlive else { return }
       result[writer.target, default: []].append(name)
     }
+  }
+
+  /// The name of the database beside which SQLite has made a file of a name; any other name as it is.
+  private static func main(of name: String) -> String {
+    let ending = ["-journal", "-wal", "-shm"].first { name.hasSuffix($0) }
+    return String(name.dropLast(ending?.count ?? 0))
   }
 
   /// Who wrote an unfinished file, from its name: `plan.json.4711-0.part` or `out.4711.part`.

@@ -35,6 +35,7 @@ import _TestSupport
       "itinerary plan datasets/itineraries/helsinki.json --places datasets/osm/helsinki.osm.pbf "
         + "-o walk.txt", "walk.txt"),
     Case("matrix datasets/osm/helsinki.osm.pbf points.csv -o legs.csv", "legs.csv"),
+    Case("generate depot-days --days 2000 -o generated", "generated"),
   ]
 
   private static func folder() throws -> Folder {

@@ -66,9 +66,10 @@ extension FileAccessTests {
   @Test func `what a killed run left of a target is removed by the next; all else stays`() throws {
     try withFolder { folder in
       let gone = try Self.goneProcess()
-      let mine = "a.json.\(gone)-0.part"
+      // And what SQLite keeps beside a database.
+      let mine = ["", "-journal", "-wal", "-shm"].map { "a.json.\(gone)-0.part\($0)" }
       let others = ["b.json.\(gone)-0.part", "a.json.1-0.part", "a.json.part", "a.json.x.part"]
-      for name in [mine] + others { try Data().write(to: URL(filePath: folder + "/" + name)) }
+      for name in mine + others { try Data().write(to: URL(filePath: folder + "/" + name)) }
       try FileAccess.write([1], to: folder + "/a.json")
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

@@ -12,8 +12,8 @@ struct ArchiveConnection {
 
   /// Opens an existing file.
   ///
-  /// For reading it goes as far as it can: with a full disk without the shared index of the log,
-  /// in a read-only folder without locks.
+  /// For reading it goes as far as it can: with a full disk on a copy in memory, in a read-only folder
+  /// without locks.
   ///
   /// - Parameters:
   ///   - file: The file itself, not a link.
@@ -36,9 +36,13 @@ struct ArchiveConnection {
       guard error.isLackOfRoom, let reason = ArchiveLocation.obstacleToGrowing(file) else {
         throw ArchiveError(error, file, as: path, isReading: true)
       }
-      // Alone with the file, SQLite keeps the index of its log in memory.
+      // Alone with the file, SQLite keeps the index of its log in memory. It is copied and closed, or nobody else
+      // could read, not even another part of this program.
       queue = try ArchiveError.translating(file, as: path, isReading: true) {
-        try Self.checked(.archive(name, setting: "PRAGMA locking_mode = EXCLUSIVE"))
+        let source = try Self.checked(
+          .archive(name, setting: "PRAGMA locking_mode = EXCLUSIVE"))
+        defer { try? source.close() }
+        return try Self.inMemory(source)
       }
       obstacle = reason
     }

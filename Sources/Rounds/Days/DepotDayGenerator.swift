@@ -28,24 +28,36 @@ package struct DepotDayGenerator: Sendable {
     let bins: [UInt8]
   }
 
-  /// Writes each day to its own folder.
+  /// Writes each day to its own folder, all of them or none.
   ///
   /// - Throws: `FileError` if a folder cannot be created or is not empty.
   package func write(to folder: String) throws(FileError) {
     let manager = FileManager.default
-    if let names = try? manager.contentsOfDirectory(atPath: folder), !names.isEmpty {
+    let whole = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    UnfinishedFiles.restoreFolder(whole)
+    if let names = try? manager.contentsOfDirectory(atPath: whole), !names.isEmpty {
       throw .notCreated(folder, reason: "it is not empty")
+    }
+    let temporary = UnfinishedFiles.name(of: whole)
+    UnfinishedFiles.begin(temporary)
+    defer {
+      try? manager.removeItem(atPath: temporary)
+      UnfinishedFiles.end(temporary)
     }
     for number in 1...max(1, days) {
       let files = self.files(number)
-      let path = "\(folder)/\(files.name)"
+      let path = "\(temporary)/\(files.name)"
       do {
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
       } catch {
-        throw .notCreated(path, reason: "the folder cannot be created")
+        throw .notCreated(folder, reason: "the folder cannot be created")
       }
       try FileAccess.write(files.depot, to: "\(path)/depot.yaml")
       try FileAccess.write(files.bins, to: "\(path)/bins.csv")
+    }
+    // An empty folder of this name gives way.
+    guard rename(temporary, whole) == 0 else {
+      throw .notCreated(folder, reason: String(cString: strerror(errno)))
     }
   }
 

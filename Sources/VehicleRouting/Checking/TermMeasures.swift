@@ -75,6 +75,7 @@ package struct TermMeasures: Hashable, Sendable {
     let terms = problem.terms
     let costs = StatedCosts(problem)
     let parts = solution.routes.map { RouteTerms($0, in: problem) }
+    let areEmissionsStated = problem.vehicles.contains { $0.emissions != nil }
     func sums(_ parts: [RouteTerms], _ territories: RouteHulls? = nil) -> [Figure] {
       var result: [Figure] = []
       if terms.closeness > 0 {
@@ -94,7 +95,7 @@ package struct TermMeasures: Hashable, Sendable {
         result.append(
           Figure(.compactness, .price, costs.rounded(parts.reduce(0) { $0 + $1.compactnessPrice })))
       }
-      if problem.vehicles.contains(where: { $0.emissions != nil }) {
+      if areEmissionsStated {
         let emitted = parts.reduce(0) { $0 + $1.emitted }
         result.append(Figure(.emissions, .grams, (emitted + 500_000) / 1_000_000))
         if terms.emissions > 0 {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _TestSupport
 
 /// Who may read the files of an archive, and what is told where the system sets limits.
 @Suite struct ArchiveRightsTests {
@@ -225,6 +226,11 @@ import Testing
       let outcome = try run(command)
       #expect(outcome.status == 0, "\(command): \(outcome.stderr)")
     }
+    // It opens the archive for the weather, too; one part of a program must not keep the others out.
+    let trip = PackageRoot.file("datasets/trips/ski-week.json").path
+    let packed = try run(["pack", "trip", trip, "--offline"])
+    #expect([0, 74].contains(packed.status), "\(packed)")
+    #expect(!packed.stderr.contains("in use"), "\(packed)")
     for command in [
       ["interests", "set", "park=1"], ["account", "login", "anna@example.org"],
       ["cities", "add", "Porto"],
