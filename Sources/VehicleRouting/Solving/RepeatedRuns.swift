@@ -1,5 +1,5 @@
 internal import BasicAlgorithms
-import Synchronization
+internal import Synchronization
 
 /// Solves a problem again and again, each time for longer, until more time finds nothing better: for runs of which
 /// nobody has said how long they may take.
