@@ -29,7 +29,7 @@ package struct SearchOptions: ParsableArguments {
   @Option(
     help: """
       Number of searches, each with the full limit; the best result is used (default: 1 with \
-      --iterations, else as many as threads).
+      --iterations, else as many as threads, and never more than these).
       """)
   package var searches: Int?
 

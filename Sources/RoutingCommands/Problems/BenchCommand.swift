@@ -20,6 +20,8 @@ struct BenchCommand: ConsoleCommand {
       If best-known.csv lists values for several conventions, those that match --solomon-rounding \
       and --objective are used; --convention selects others by part of their text.
 
+      Without a limit, a run that proves nothing takes all of 10s, so that tables compare equal time.
+
       Example: roundsman bench tsp vrptw --time-limit 10s --threads 1 --seeds 1,2,3 -o gaps.md
       """)
 

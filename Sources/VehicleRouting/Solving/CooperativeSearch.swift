@@ -85,7 +85,7 @@ struct CooperativeSearch {
     members += ParallelLoop.results(of: count - known, threads: options.threads) {
       begun(selection, stream: firstStream + known + $0, from: start)
     }
-    if !isDivided, let found = bred(members) { return found }
+    if !isDivided { breed(&members) }
     let phases = phases(members)
     for (number, phase) in phases.enumerated() where members.contains(where: { !$0.isDone }) {
       let starts = exchange(&members, before: phase, isFirst: number == 0)
@@ -102,8 +102,8 @@ struct CooperativeSearch {
     return Found(cost: best.plan.cost, solution: best.plan.solution, pool: pool)
   }
 
-  /// Breeds a population from first plans; `nil` where that is not worthwhile.
-  private func bred(_ members: [Member]) -> Found? {
+  /// Breeds a population from first plans, where that is worthwhile, and leaves its best plan to all searches.
+  private func breed(_ members: inout [Member]) {
     let first = members[0]
     var whole = options
     var steps = likelySteps(parts: options.threads)
@@ -114,17 +114,20 @@ struct CooperativeSearch {
     }
     guard maxSteps == .max, !first.isDone,
       MemeticSearch.suits(instance, routes: first.plan.solution.routes.count, steps: steps)
-    else { return nil }
+    else { return }
     var population = MemeticSearch(
-      first.cost, whole, begin: begin, first.random,
-      steps: members.reduce(0) { $0 + $1.steps })
-    var result = first
-    let best = population.run(from: members.map(\.plan.solution), &result.pool) {
+      first.cost, whole, begin: begin, first.random, steps: members.reduce(0) { $0 + $1.steps })
+    let best = population.run(from: members.map(\.plan.solution), &members[0].pool) {
       options.progress?(Double($0), $1)
     }
-    result.plan = Plan(cost: best.cost, solution: best.solution)
-    result = ended(result)
-    return Found(cost: result.plan.cost, solution: result.plan.solution, pool: result.pool)
+    // What is left where plans have no more children is for annealing.
+    let meter = meter(steps: population.steps / members.count)
+    for m in members.indices {
+      members[m].cost = first.cost
+      members[m].plan = Plan(cost: best.cost, solution: best.solution)
+      (members[m].steps, members[m].share) = (meter.steps, meter.share)
+      members[m].isDone = meter.isDone
+    }
   }
 
   private func meter(steps: Int = 0) -> StoppingCriterion {

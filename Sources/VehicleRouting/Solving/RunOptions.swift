@@ -37,10 +37,11 @@ package struct RunOptions: Sendable {
   /// The most searches that run without being asked for: more gain little and take memory.
   private static let mostSearches = 16
 
-  /// How many searches run: unless that is stated, one under a work limit, and one for each thread under a time limit.
+  /// How many searches run: unless that is stated, one under a work limit, and one for each thread under a time limit,
+  /// which would be over before more than these have begun.
   package var searchCount: Int {
-    if let searches { return max(1, searches) }
-    return if case .seconds = limit { max(1, min(threads, Self.mostSearches)) } else { 1 }
+    if case .iterations = limit { return max(1, searches ?? 1) }
+    return max(1, min(searches ?? Self.mostSearches, threads))
   }
 }
 

@@ -27,7 +27,7 @@ struct MemeticSearch {
   private let begin: Double
   private var random: RandomSource
   /// How many steps were made so far.
-  private var steps: Int
+  private(set) var steps: Int
 
   /// Prepares a population.
   ///
@@ -72,7 +72,7 @@ struct MemeticSearch {
     }
   }
 
-  /// Breeds until the limit ends.
+  /// Breeds until the limit ends, or plans have no more children.
   ///
   /// - Parameters:
   ///   - starts: The plans that the population sets out from; at least one.
@@ -93,7 +93,7 @@ struct MemeticSearch {
     while !isDone {
       let order = population.indices.shuffled(using: &random)
       let children = children(of: order.map { population[$0] })
-      // Nothing is drawn any more, or the time is up.
+      // The plans are alike, or no vehicles are left for what they exchange; or the time is up.
       guard children.contains(where: { $0 != nil }) else { break }
       for (parent, child) in zip(order, children) {
         guard let child else { continue }
@@ -108,8 +108,10 @@ struct MemeticSearch {
     return best
   }
 
+  /// Whether the limit leaves no room for another generation.
   private var isDone: Bool {
-    if case .iterations(let most) = options.limit, steps >= most { return true }
+    let generation = Self.size * Self.stepsPerStop * cost.stopCount
+    if case .iterations(let most) = options.limit, steps + generation > most { return true }
     return isTimeUp()
   }
 

@@ -1,4 +1,5 @@
 import BasicAlgorithms
+import Synchronization
 import Testing
 import TravelModel
 import _TestSupport
@@ -95,6 +96,8 @@ import _TestSupport
           CostEvaluator(instance), options, begin: 0, RandomSource(seed: seed), steps: 0)
         var (pool, costs) = (RoutePool(), [Int]())
         let best = search.run(from: [start], &pool) { costs.append($1) }
+        // A generation of ten children, with 50 steps for each of 40 stops, has no room any more.
+        #expect((60_001...80_000).contains(search.steps), "\(random)")
         #expect(best.solution.routes.allSatisfy(pool.routes.contains), "\(random)")
         return (best, costs)
       }
@@ -108,6 +111,27 @@ import _TestSupport
       let cost = RouteCosting(instance).cost(of: one.best.solution)
       #expect(cost == one.best.cost, "\(random)")
     }
+  }
+
+  @Test func `where vehicles are all different and busy, annealing has what is left of the work`() {
+    var random = SplitMix64(seed: 2)
+    var problem = Self.problem(&random, stops: 60)
+    // No other vehicle can take over a route.
+    problem.vehicles = problem.vehicles.prefix(8).enumerated().map { number, vehicle in
+      var vehicle = vehicle
+      vehicle.capacity = [190 + number]
+      return vehicle
+    }
+    let instance = SearchInstance(problem.canonical(), neighbourCount: 40)
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(300_000)
+    let told = Mutex(0)
+    options.progress = { steps, _ in told.withLock { $0 = Int(steps) } }
+    let found = CooperativeSearch(instance, options, begin: 0).run(.routes)
+    #expect(told.withLock(\.self) <= 300_000)
+    #expect(RouteCosting(instance).cost(of: found.solution) == found.cost)
+    let plan = found.solution
+    #expect(SolutionChecker.check(problem.canonical(), plan).violations == [])
   }
 
   @Test func `long routes with times are bred, where the steps suffice`() {
