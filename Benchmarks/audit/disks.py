@@ -206,7 +206,10 @@ def judge(audit, leaf, place, words, folder, old, may_work=False):
     is_done = outcome.code in ENDINGS.get(leaf, {0})
     if is_done and not may_work and contents(path) != old:
         faults.append(f"ends with {outcome.ending}")
-    allowed = {"vroom": {2}, "dispatch run": CANNOT | {5, 64, 65}}.get(leaf, CANNOT | {64})
+    # An archive that cannot be opened ends with 66, whether it is to be read or written.
+    allowed = {
+        "vroom": {2}, "dispatch run": CANNOT | {5, 64, 65}, "archive import": CANNOT | {64, 66},
+    }.get(leaf, CANNOT | {64})
     if leaf == "archive backup":
         allowed |= {65}  # what is there is not a backup
     if not is_done and outcome.code not in allowed:

@@ -142,7 +142,16 @@ package final class Archive: Sendable {
   }
 
   /// Creates a new archive under a temporary name and renames it when it is complete.
-  private static func make(_ path: String, as name: String) throws {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: What messages call it.
+  ///   - fill: Writes what the archive holds from the beginning; where it throws, no file is left.
+  /// - Returns: Whether this is the archive now; else somebody else made one meanwhile.
+  @discardableResult
+  private static func make(
+    _ path: String, as name: String, fill: (Database) throws -> Void = { _ in }
+  ) throws -> Bool {
     try ArchiveLocation.makeFolders(above: path)
     let file = try ArchiveLocation.makeFile(beside: path)
     defer { ArchiveLocation.removeDatabase(file) }
@@ -152,9 +161,13 @@ package final class Archive: Sendable {
         try SchemaMigration.run(SchemaMigration.all, on: db, path: name, .own)
         try db.execute(sql: "PRAGMA journal_mode = WAL")
       }
+      try queue.write { db in
+        try TableDigest.keep(db)
+        try fill(db)
+      }
       try queue.close()
     }
-    try ArchiveLocation.give(file, theNewName: path)
+    return try ArchiveLocation.give(file, theNewName: path)
   }
 
   /// Makes a file its owner's alone.
@@ -186,6 +199,13 @@ package final class Archive: Sendable {
   /// - Throws: ``ArchiveError``, or what `body` throws.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     if let obstacle { throw ArchiveError.notWritten(path, reason: obstacle) }
+    if database.withLock(\.isToBeMade), !ArchiveLocation.exists(file) {
+      var value: Value?
+      let isMade = try Self.make(file, as: path) { db in value = try body(db) }
+      // From now on the file is read, too.
+      _ = try queueForChanges()
+      if isMade, let value { return value }
+    }
     let queue = try queueForChanges()
     return try ArchiveError.translating(file, as: path, isReading: false) { try queue.write(body) }
   }

@@ -62,16 +62,20 @@ package enum ArchiveLocation {
 
   /// Gives a finished file its name, unless there is a file of that name by now; the bytes and both
   /// names reach the disk.
-  static func give(_ file: String, theNewName path: String) throws(ArchiveError) {
+  ///
+  /// - Returns: Whether it has the name.
+  static func give(_ file: String, theNewName path: String) throws(ArchiveError) -> Bool {
     defer {
       unlink(file)
       UnfinishedFiles.end(file)
     }
     try synchronize(file, as: path)
-    guard link(file, path) == 0 || errno == EEXIST else {
+    let isLinked = link(file, path) == 0
+    guard isLinked || errno == EEXIST else {
       throw .notCreated(path, reason: lastError())
     }
     try synchronize(parent(of: path), as: path)
+    return isLinked
   }
 
   /// Gives a finished file its name, in place of the file that has it; the bytes and the name reach the disk.
