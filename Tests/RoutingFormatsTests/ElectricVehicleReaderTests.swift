@@ -74,4 +74,11 @@ import TravelModel
     }
     #expect(error.findings.contains { $0.message == message && $0.code == code }, "\(error)")
   }
+
+  @Test func `a charging station too far for whole numbers is told at its line`() throws {
+    let error = try #require(throws: InvalidInput.self) {
+      try read(Self.text.replacing("S0 f 0.0 15.0", with: "S0 f 0.0 9223372036854775808"))
+    }
+    #expect(error.findings.map(\.place) == [.line(3)], "\(error)")
+  }
 }

@@ -70,13 +70,14 @@ struct PointGrid {
             }
           }
         }
-        if found.count >= count {
-          found.sort { ($0.square, $0.point) < ($1.square, $1.point) }
-          let safe = Double(ring) * side
-          if found[count - 1].square <= safe * safe { break }
+        let safe = Double(ring) * side
+        if found.count >= count, found.count(where: { $0.square <= safe * safe }) >= count {
+          found.removeAll { $0.square > safe * safe }
+          break
         }
         ring += 1
       }
+      found.sort { ($0.square, $0.point) < ($1.square, $1.point) }
       result.append(contentsOf: found.prefix(count).lazy.map(\.point))
     }
     return result

@@ -5,6 +5,10 @@ internal import BasicAlgorithms
 struct RouteSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 4_096
+  /// How many mean legs the search begins with where windows, or loads both ways, make steps costly.
+  private static let timedWarmth = 5.0
+  /// How many legs between stops it begins with at most where nothing limits times, and how many it ends with.
+  private static let (greatestWarmth, leastWarmth) = (5.0, 0.04)
 
   /// Prices, with what vehicles cost since others were taken away.
   private(set) var cost: CostEvaluator
@@ -136,9 +140,20 @@ struct RouteSearch: ~Copyable {
 
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,
   /// from about the mean prize, so that they are weighed before legs are.
+  ///
+  /// Where nothing limits times, the ends are measured by legs between stops: the ways to a distant depot change
+  /// little, however many there are, and would keep the search too warm.
   private func coolingSchedule(_ phase: AnnealingPhase) -> CoolingSchedule {
+    let meanLeg = meanLeg
     guard cost.instance.isPrizeCollecting else {
-      return CoolingSchedule(from: meanLeg * warmth * phase.heat, to: meanLeg * phase.rest)
+      guard cost.instance.isUntimed else {
+        return CoolingSchedule(
+          from: meanLeg * Self.timedWarmth * phase.heat, to: meanLeg * phase.rest)
+      }
+      let between = meanLegBetweenStops
+      return CoolingSchedule(
+        from: min(meanLeg * warmth, between * Self.greatestWarmth) * phase.heat,
+        to: between * Self.leastWarmth)
     }
     var penalties = 0
     for stop in 0..<cost.stopCount { penalties += cost.instance.unassignedPenalty[stop] }
@@ -146,11 +161,9 @@ struct RouteSearch: ~Copyable {
     return CoolingSchedule(from: max(meanLeg, meanPenalty / 2), to: meanLeg / 20)
   }
 
-  /// How many mean legs the search begins with: several where windows, or loads both ways, make steps
-  /// costly; else the more the longer the routes, since savings leave long routes in a poor order of
-  /// regions.
+  /// How many mean legs the search begins with where nothing limits times: the more the longer the routes, since
+  /// savings leave long routes in a poor order of regions.
   private var warmth: Double {
-    guard cost.instance.isUntimed else { return 5 }
     let (_, stops, routes) = usage
     return max(0.5, min(4, Double(stops) / Double(max(1, routes)) / 40))
   }
@@ -159,6 +172,18 @@ struct RouteSearch: ~Copyable {
   private var meanLeg: Double {
     let (legs, stops, _) = usage
     return max(1, Double(legs) / Double(max(1, stops)))
+  }
+
+  /// The mean cost of a leg from a stop to a stop; at least 1.
+  private var meanLegBetweenStops: Double {
+    var (legs, count) = (0, 0)
+    for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] > 0 {
+      let last = routes.previous[cost.end(of: vehicle)]
+      legs += routes.forward[last] - routes.forward[routes.next[cost.start(of: vehicle)]]
+      count += routes.stopCount[vehicle] - 1
+    }
+    // Routes of one stop each have no such legs.
+    return count > 0 ? max(1, Double(legs) / Double(count)) : meanLeg / 2
   }
 
   /// Whether every vehicle costs more than the legs of a mean route, and every absence more than all

@@ -94,6 +94,10 @@ extension ProblemCheck {
     where problem.locations.indices.contains(facility.location) {
       body(problem.locations[facility.location]) { places.facility(i, .location) }
     }
+    for (i, station) in problem.chargingStations.enumerated()
+    where problem.locations.indices.contains(station.location) {
+      body(problem.locations[station.location]) { places.station(i) }
+    }
     for (i, vehicle) in problem.vehicles.enumerated() {
       for (index, part) in [(vehicle.start, ProblemPlaces.Part.start), (vehicle.end, .end)] {
         if let index, problem.locations.indices.contains(index) {

@@ -11,11 +11,31 @@ extension SearchInstance {
     vehicleCount = vehicles.count
     let nodes = stops + vehicles.map(whole.start(of:)) + vehicles.map(whole.end(of:))
 
-    row = SharedArray(nodes.map { whole.row[$0] })
-    rowCount = whole.rowCount
     location = SharedArray(nodes.map { whole.location[$0] })
-    (travelClasses, durations, costs) = (whole.travelClasses, whole.durations, whole.costs)
-    (points, x, y, factor, addend) = (whole.points, whole.x, whole.y, whole.factor, whole.addend)
+    if whole.durations.count > 0 {
+      row = SharedArray(nodes.map { whole.row[$0] })
+      rowCount = whole.rowCount
+      (points, x, y) = (whole.points, whole.x, whole.y)
+      travelClasses = whole.travelClasses
+    } else {
+      // Points that lie close together in memory stay in the cache.
+      let rows = nodes.map { whole.row[$0] }
+      var number = [Int32](repeating: -1, count: whole.rowCount)
+      var used: [Int] = []
+      for row in rows where number[row] < 0 {
+        number[row] = Int32(used.count)
+        used.append(row)
+      }
+      row = SharedArray(rows.map { Int(number[$0]) })
+      rowCount = used.count
+      var travel = whole.travelClasses[0]
+      travel.x = SharedArray(used.map { whole.x[$0] })
+      travel.y = SharedArray(used.map { whole.y[$0] })
+      travelClasses = [travel]
+      (x, y) = (travel.x, travel.y)
+      points = Points(x, y, travel.rounding)
+    }
+    (durations, costs, factor, addend) = (whole.durations, whole.costs, whole.factor, whole.addend)
     travelClass = SharedArray(vehicles.map { whole.travelClass[$0] })
     isSymmetric = whole.isSymmetric
 
