@@ -148,6 +148,7 @@ package final class Archive: Sendable {
   ///   - name: What messages call it.
   ///   - fill: Writes what the archive holds from the beginning; where it throws, no file is left.
   /// - Returns: Whether this is the archive now; else somebody else made one meanwhile.
+  /// - Throws: ``ArchiveError``, or what `fill` throws.
   @discardableResult
   private static func make(
     _ path: String, as name: String, fill: (Database) throws -> Void = { _ in }

@@ -95,12 +95,22 @@ struct DressDemand {
     }
   }
 
+  /// What is worn besides, at a temperature, if there is something: a coat, a hat and gloves for skiing, a hat and gloves in
+  /// frost.
+  func protected(at temperature: Double) -> [Wardrobe.Place] {
+    activity == .skiing ? [.outer, .head, .hands] : temperature <= 0 ? [.head, .hands] : []
+  }
+
   // MARK: What suits
 
   /// Whether a garment is right in a place.
   func suits(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place) -> Bool {
-    let isSkin = [.underwear, .bra, .sleepwear, .underTop, .underBottom].contains(place)
-    if isSkin { return true }
+    if [.underwear, .bra, .sleepwear].contains(place) { return true }
+    // What is put on and off is right in some part, and looked at part by part.
+    let isPutOff = [.middle, .warm, .blazer, .outer, .head, .neck, .hands].contains(place)
+    let right = moments.count { garment.temperatures.contains($0.temperature) }
+    if isPutOff ? right == 0 && !moments.isEmpty : right < moments.count { return false }
+    if [.underTop, .underBottom].contains(place) { return true }
     if place == .held { return !activity.needsOwnClothes }
     if activity.needsOwnClothes {
       let isMade = garment.activities.contains(activity)

@@ -72,8 +72,20 @@ extension PackingChecker {
       for garment in garments(part.layers) {
         // A layer is put on over an outfit, or held.
         let isLayer = garment.places.allSatisfy { $0.isRemovable || $0 == .held }
-        if !isLayer || !garment.places.allSatisfy({ demand.suits(garment, $0) }) {
+        if !isLayer || !garment.temperatures.contains(part.temperature)
+          || !garment.places.allSatisfy({ demand.suits(garment, $0) })
+        {
           violations.append(.unfit(day: day, demand.activity, garment.id))
+        }
+      }
+      let layers = garments(part.layers).flatMap(\.places)
+      for place in demand.protected(at: part.temperature) where !layers.contains(place) {
+        let isHad = wardrobe.garments.contains {
+          isThere($0) && $0.places == [place] && demand.suits($0, place)
+            && $0.temperatures.contains(part.temperature)
+        }
+        if isHad, !isShort(demand, of: [place], plan) {
+          violations.append(.uncovered(day: day, demand.activity, place))
         }
       }
       for id in part.open
@@ -94,6 +106,14 @@ extension PackingChecker {
       let isHad = wardrobe.garments.contains { isThere($0) && $0.places.contains(place) }
       if isHad || !isShort(demand, of: [place], plan) {
         violations.append(.uncovered(day: day, demand.activity, place))
+      }
+    }
+    if demand.activity == .skiing, !worn.contains(where: { $0.places.contains(.underTop) }) {
+      let isHad = wardrobe.garments.contains {
+        isThere($0) && $0.places.contains(.underTop) && demand.suits($0, .underTop)
+      }
+      if isHad, !isShort(demand, of: [.underTop], plan) {
+        violations.append(.uncovered(day: day, demand.activity, .underTop))
       }
     }
     let isBare = worn.contains { $0.places.contains(.feet) && $0.kind.isBareFooted }

@@ -20,10 +20,9 @@ struct LayerChoice {
       var sum = 0
     }
     func options(_ place: Wardrobe.Place) -> [(bit: Int?, insulation: Int)] {
-      [(nil, 0)]
-        + (dressing.layering[place] ?? []).filter(layering.contains).map {
-          ($0, choice.garments[choice.layeringGarments[$0]].insulation)
-        }
+      dressing.options(place, need, layering).map { bit in
+        (bit, bit.map { choice.garments[choice.layeringGarments[$0]].insulation } ?? 0)
+      }
     }
     var all = [Layers()]
     for place in [Wardrobe.Place.middle, .warm, .head, .neck, .hands] + (hasBlazer ? [] : [.blazer])

@@ -189,6 +189,15 @@ extension Session {
       }
   }
 
+  /// What is worn in a part besides what covers the body, as far as there is something.
+  func protection(in part: PartNeed) -> [Wardrobe.Place] {
+    if !activity.protection.isEmpty { return activity.protection }
+    return part.temperature <= Self.frost ? [.head, .hands] : []
+  }
+
+  /// From this temperature down head and hands are covered, in °C.
+  private static let frost = 0.0
+
   /// Whether one dresses for it, and not only wears something under it or at night.
   var isOutfit: Bool { places.contains(.top) || places.contains(.swimwear) }
 }

@@ -26,10 +26,10 @@ struct OutfitCosts: Sendable {
   let makeshift: [Wardrobe.Place]
   private let choice: Choice
   /// The layers besides blazers and coats, place by place; only places for which there is something.
-  private let others: [[Layer]]
+  private let others: [(place: Wardrobe.Place, layers: [Layer])]
   private let blazers, coats, feet, underTops, underBottoms: [Layer]
-  /// The bits of umbrellas and of coats that keep rain off.
-  private let umbrellas, rainCoats: Layering
+  /// The bits of umbrellas.
+  private let umbrellas: Layering
   /// The bits of what does not go with something else of a layering.
   private let clashing: [Int]
 
@@ -37,12 +37,16 @@ struct OutfitCosts: Sendable {
   private struct Layer {
     let bit, insulation: Int
     let isWindproof, isWaterproof, isSandal: Bool
+    private let temperatures: ClosedRange<Double>
 
     init(_ bit: Int, _ garment: Wardrobe.Garment) {
       (self.bit, insulation) = (bit, garment.insulation)
       (isWindproof, isWaterproof) = (garment.isWindproof, garment.isWaterproof)
       isSandal = garment.kind == .sandals
+      temperatures = garment.temperatures
     }
+
+    func isWorn(in part: PartNeed) -> Bool { temperatures.contains(part.temperature) }
   }
 
   /// The insulation of what is always worn next to the skin: underwear and socks, which differ little.
@@ -76,14 +80,11 @@ struct OutfitCosts: Sendable {
     func layers(_ place: Wardrobe.Place) -> [Layer] {
       (layering[place] ?? []).map { Layer($0, choice.garments[choice.layeringGarments[$0]]) }
     }
-    others = [Wardrobe.Place.middle, .warm, .head, .neck, .hands].map(layers)
-      .filter { !$0.isEmpty }
+    others = [Wardrobe.Place.middle, .warm, .head, .neck, .hands].map { ($0, layers($0)) }
+      .filter { !$0.layers.isEmpty }
     (blazers, coats, feet) = (layers(.blazer), layers(.outer), layers(.feet))
     (underTops, underBottoms) = (layers(.underTop), layers(.underBottom))
-    var (held, dry) = (Layering(), Layering())
-    for layer in layers(.held) { held.insert(layer.bit) }
-    for layer in coats where layer.isWaterproof { dry.insert(layer.bit) }
-    (umbrellas, rainCoats) = (held, dry)
+    umbrellas = layers(.held).reduce(into: Layering()) { $0.insert($1.bit) }
     clashing = choice.layeringGarments.indices.filter { bit in
       relevant.contains(bit)
         && !choice.clashes[choice.layeringGarments[bit]].isDisjoint(with: relevant)
@@ -224,12 +225,10 @@ struct OutfitCosts: Sendable {
     init(_ dressing: OutfitCosts, _ layering: Layering, _ suited: Layering) {
       parts = dressing.parts
       let own = dressing.blazers.contains { suited.contains($0.bit) }
-      let under = dressing.reach(suited, hasBlazer: true)
-      let over = own ? dressing.reach(suited, hasBlazer: false) : under
-      let ways = parts.map { dressing.coats($0, suited).map(\.insulation) }
-      plain = ways.map { under.adding($0) }
-      withBlazer = own ? ways.map { over.adding($0) } : plain
-      unmet = parts.count { $0.isWet && !dressing.isKeptDry(suited) } * Choice.missing
+      plain = parts.map { dressing.reach(of: $0, suited, hasBlazer: true) }
+      withBlazer =
+        own ? parts.map { dressing.reach(of: $0, suited, hasBlazer: false) } : plain
+      unmet = dressing.missingCount(suited) * Choice.missing
       let shoes = dressing.pairs(layering)
       let right = shoes.filter { suited.contains($0.bit) }
       clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
@@ -268,7 +267,8 @@ struct OutfitCosts: Sendable {
 
   /// What lies under everything and on the feet, for every choice of shoes and thermal underwear.
   private func bases(_ shoes: [Layer], _ suited: Layering) -> [Int] {
-    let tops = [0] + insulations(underTops, suited)
+    let warm = insulations(underTops, suited)
+    let tops = session.activity.needsBaseLayer && !warm.isEmpty ? warm : [0] + warm
     let bottoms = [0] + insulations(underBottoms, suited)
     var sums: Set<Int> = []
     for shoe in shoes {
@@ -288,33 +288,70 @@ struct OutfitCosts: Sendable {
   /// The bits of the shoes that are worn.
   func shoes(_ layering: Layering) -> [Int] { pairs(layering).map(\.bit) }
 
-  func isKeptDry(_ layering: Layering) -> Bool {
-    !layering.isDisjoint(with: umbrellas) || !layering.isDisjoint(with: rainCoats)
-  }
-
-  /// What the layers of a layering can add in a part.
-  func reach(of part: PartNeed, _ layering: Layering, hasBlazer: Bool) -> SubsetSums {
-    reach(layering, hasBlazer: hasBlazer).adding(coats(part, layering).map(\.insulation))
-  }
-
-  /// What all layers but coats can add; without a blazer where the outfit has one.
-  private func reach(_ layering: Layering, hasBlazer: Bool) -> SubsetSums {
-    var reach = SubsetSums.nothing
-    for place in others {
-      let amounts = insulations(place, layering)
-      if !amounts.isEmpty { reach = reach.adding([0] + amounts) }
+  /// How much is missing with a layering in all parts: what keeps rain off, and protection that the wardrobe has.
+  func missingCount(_ layering: Layering) -> Int {
+    parts.reduce(lacksBaseLayer(layering) ? 1 : 0) { sum, part in
+      let isWet =
+        part.isWet && layering.isDisjoint(with: umbrellas)
+        && !coats.contains {
+          $0.isWaterproof && $0.isWorn(in: part) && layering.contains($0.bit)
+        }
+      return sum + (isWet ? 1 : 0) + unprotected(in: part, layering).count
     }
-    let own = hasBlazer ? [] : insulations(blazers, layering)
-    return own.isEmpty ? reach : reach.adding([0] + own)
+  }
+
+  /// Whether a layering has no base layer where the session needs one and the wardrobe has it.
+  func lacksBaseLayer(_ layering: Layering) -> Bool {
+    session.activity.needsBaseLayer && !underTops.isEmpty
+      && !underTops.contains { layering.contains($0.bit) }
+  }
+
+  /// The places to be protected in a part for which the wardrobe has something, but a layering does not.
+  func unprotected(in part: PartNeed, _ layering: Layering) -> [Wardrobe.Place] {
+    session.protection(in: part).filter { place in
+      let layers = layers(in: place).filter { $0.isWorn(in: part) }
+      return !layers.isEmpty && !layers.contains { layering.contains($0.bit) }
+    }
+  }
+
+  private func layers(in place: Wardrobe.Place) -> [Layer] {
+    place == .outer ? coats : others.first { $0.place == place }?.layers ?? []
+  }
+
+  /// The bits of a layering that can be put on in a place in a part; `nil` for nothing, unless it is to be protected.
+  func options(_ place: Wardrobe.Place, _ part: PartNeed, _ taken: Layering) -> [Int?] {
+    let bits = (layering[place] ?? []).filter {
+      taken.contains($0)
+        && choice.garments[choice.layeringGarments[$0]].temperatures.contains(part.temperature)
+    }
+    let isDemanded = !bits.isEmpty && session.protection(in: part).contains(place)
+    return (isDemanded ? [] : [nil]) + bits.map(Optional.some)
+  }
+
+  /// What the layers of a layering can add in a part; without a blazer where the outfit has one.
+  func reach(of part: PartNeed, _ layering: Layering, hasBlazer: Bool) -> SubsetSums {
+    let protected = session.protection(in: part)
+    var reach = SubsetSums.nothing
+    for (place, layers) in others {
+      let amounts = insulations(layers.filter { $0.isWorn(in: part) }, layering)
+      if amounts.isEmpty { continue }
+      reach = reach.adding(protected.contains(place) ? amounts : [0] + amounts)
+    }
+    let own = hasBlazer ? [] : insulations(blazers.filter { $0.isWorn(in: part) }, layering)
+    if !own.isEmpty { reach = reach.adding([0] + own) }
+    return reach.adding(coats(part, layering).map(\.insulation))
   }
 
   /// How coats can be worn in a part: none, open or closed, with what that adds.
   func coats(_ part: PartNeed, _ layering: Layering) -> [(bit: Int?, isOpen: Bool, insulation: Int)]
   {
+    let coats = coats.filter { layering.contains($0.bit) && $0.isWorn(in: part) }
     let isInRain =
-      part.isWet && layering.isDisjoint(with: umbrellas) && !layering.isDisjoint(with: rainCoats)
-    var ways: [(bit: Int?, isOpen: Bool, insulation: Int)] = isInRain ? [] : [(nil, false, 0)]
-    for coat in coats where layering.contains(coat.bit) && (!isInRain || coat.isWaterproof) {
+      part.isWet && layering.isDisjoint(with: umbrellas) && coats.contains(where: \.isWaterproof)
+    let isDemanded = !coats.isEmpty && session.protection(in: part).contains(.outer)
+    var ways: [(bit: Int?, isOpen: Bool, insulation: Int)] =
+      isInRain || isDemanded ? [] : [(nil, false, 0)]
+    for coat in coats where !isInRain || coat.isWaterproof {
       let closed = coat.insulation + (coat.isWindproof ? part.windproof : 0)
       ways.append((coat.bit, false, closed))
       // An open coat keeps half of its warmth, and neither wind nor rain off.
@@ -339,11 +376,12 @@ struct OutfitCosts: Sendable {
     let least = lightest + (outfits.map(\.always).min() ?? 0)
     let most = warmest + (outfits.map { $0.always + $0.removable }.max() ?? 0)
     for index in parts.indices {
-      if least > parts[index].high {
-        parts[index].high = least + Self.leewayAbove
+      let layers = reach(of: parts[index], all, hasBlazer: false)
+      if least + layers.least > parts[index].high {
+        parts[index].high = least + layers.least + Self.leewayAbove
         parts[index].low = min(parts[index].low, parts[index].high)
       }
-      let reached = most + reach(of: parts[index], all, hasBlazer: false).greatest
+      let reached = most + layers.greatest
       if reached < parts[index].low {
         parts[index].low = reached - Self.leewayBelow
         parts[index].high = max(parts[index].high, parts[index].low)

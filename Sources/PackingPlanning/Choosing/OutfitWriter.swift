@@ -106,6 +106,7 @@ struct OutfitWriter {
     if base.bits.first.map({ !suited.contains($0) }) ?? true, !dressing.makeshift.contains(.feet) {
       tellNothing(for: .feet, session.activity)
     }
+    if dressing.lacksBaseLayer(suited) { tellNothing(for: .underTop, session.activity) }
     var parts: [PackingPlan.Part] = []
     for (need, original) in zip(dressing.parts, session.parts) {
       let layers = LayerChoice(
@@ -119,6 +120,9 @@ struct OutfitWriter {
       if let umbrella = layers.umbrella {
         note(
           choice.layeringGarments[umbrella], Use(session: session, part: need, isForRain: true))
+      }
+      for place in dressing.unprotected(in: need, suited) {
+        tellNothing(for: place, session.activity)
       }
       parts.append(part(layers, need, original, session))
     }
@@ -177,7 +181,6 @@ struct OutfitWriter {
       let needsBlazer =
         dressing.session.formality >= .business && !hasBlazer
         && !(dressing.layering[.blazer] ?? []).contains(where: suited.contains)
-      let wet = dressing.parts.count { $0.isWet && !dressing.isKeptDry(suited) }
       let reaches = dressing.parts.map {
         dressing.reach(of: $0, suited, hasBlazer: hasBlazer)
       }
@@ -188,7 +191,7 @@ struct OutfitWriter {
         let miss = zip(dressing.parts, reaches).reduce(0) {
           $0 + OutfitCosts.miss($1.0, $1.1, base.sum + always, removable)
         }
-        let missing = (needsBlazer ? 1 : 0) + wet
+        let missing = (needsBlazer ? 1 : 0) + dressing.missingCount(suited)
         let clash = right.isEmpty ? Choice.clashing : 0
         let rank = [
           missing * Choice.missing + clash + miss * Choice.missed, base.bits.count,
@@ -207,8 +210,11 @@ struct OutfitWriter {
   private func bases(
     _ shoes: [Int], _ dressing: OutfitCosts, _ suited: Layering
   ) -> [(bits: [Int], sum: Int)] {
-    let under = [Wardrobe.Place.underTop, .underBottom].map { place in
-      [nil] + (dressing.layering[place] ?? []).filter(suited.contains).map(Optional.some)
+    let under = [Wardrobe.Place.underTop, .underBottom].map { place -> [Int?] in
+      let bits = (dressing.layering[place] ?? []).filter(suited.contains)
+      let isDemanded =
+        place == .underTop && !bits.isEmpty && dressing.session.activity.needsBaseLayer
+      return (isDemanded ? [] : [nil]) + bits.map(Optional.some)
     }
     return (shoes.isEmpty ? [nil] : shoes.map(Optional.some)).flatMap { shoe in
       under[0].flatMap { top in

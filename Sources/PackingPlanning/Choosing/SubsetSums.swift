@@ -59,6 +59,9 @@ struct SubsetSums: Hashable, Sendable {
     return nil
   }
 
+  /// The least sum.
+  var least: Int { least(from: 0) ?? 0 }
+
   /// The greatest sum.
   var greatest: Int { greatest(below: Self.most + 1) ?? 0 }
 }

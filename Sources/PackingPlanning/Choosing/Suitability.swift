@@ -3,6 +3,14 @@ extension Session {
   /// Whether no part is too cold for bare legs.
   private var allowsBareLegs: Bool { parts.allSatisfy { $0.temperature >= 15 } }
 
+  /// Whether a garment is worn at the temperatures of a session: at some for what is put on and off, else at all.
+  private func isWorn(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place) -> Bool {
+    if parts.isEmpty { return true }
+    return place.isRemovable
+      ? parts.contains { garment.temperatures.contains($0.temperature) }
+      : parts.allSatisfy { garment.temperatures.contains($0.temperature) }
+  }
+
   /// Whether a garment suits in a place; `strictly` where clothes made for the activity are available.
   func suits(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place, strictly: Bool) -> Bool {
     switch place {
@@ -37,25 +45,25 @@ extension Session {
     }
   }
 
-  /// The garments of a wardrobe that suit in a place; where none is made for the activity, those of usual days.
+  /// The garments of a wardrobe that suit in a place; where none is made for the activity or the weather, what comes
+  /// nearest.
   func suited(_ wardrobe: [Wardrobe.Garment], _ place: Wardrobe.Place) -> (
     indices: [Int], isMakeshift: Bool
   ) {
-    func indices(_ strictly: Bool) -> [Int] {
-      wardrobe.indices.filter {
-        wardrobe[$0].owned > 0 && wardrobe[$0].places.contains(place)
-          && suits(wardrobe[$0], place, strictly: strictly)
-      }
+    let there = wardrobe.indices.filter {
+      wardrobe[$0].owned > 0 && wardrobe[$0].places.contains(place)
     }
-    let strict = indices(true)
-    guard strict.isEmpty, places.contains(place), place != .socks || !indices(false).isEmpty else {
-      return (strict, false)
+    let worn = there.filter { isWorn(wardrobe[$0], place) }
+    func suited(_ indices: [Int], _ strictly: Bool) -> [Int] {
+      indices.filter { suits(wardrobe[$0], place, strictly: strictly) }
     }
-    if !indices(false).isEmpty { return (indices(false), place != .socks) }
-    // Nothing suits: whatever there is for the place, rather than nothing.
-    return (
-      wardrobe.indices.filter { wardrobe[$0].owned > 0 && wardrobe[$0].places.contains(place) },
-      true
-    )
+    let right = suited(worn, true)
+    guard right.isEmpty, places.contains(place) else { return (right, false) }
+    for next in [suited(worn, false), suited(there, true), suited(there, false)]
+    where !next.isEmpty {
+      return (next, place != .socks)
+    }
+    // Nothing suits: whatever there is for the place, rather than nothing; but bare feet rather than any socks.
+    return place == .socks ? ([], false) : (there, true)
   }
 }

@@ -26,4 +26,6 @@ package enum PackingCode: String, FindingCode {
   case format = "E2911"
   /// A wardrobe has nothing of what everybody wears.
   case nothingToWear = "E2912"
+  /// The lowest temperature at which a garment is worn is above the highest.
+  case temperatures = "E2913"
 }

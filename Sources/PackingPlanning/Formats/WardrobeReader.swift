@@ -18,6 +18,9 @@ package enum WardrobeReader {
 
   private static let activities = JSONType.array(.choice(Activity.allCases.map(\.rawValue)))
 
+  private static let temperature = JSONType.number(
+    Wardrobe.Garment.anyTemperature.lowerBound...Wardrobe.Garment.anyTemperature.upperBound)
+
   private static let garment = JSONShape(
     "garment", "Identical pieces; missing values are those usual for the kind.",
     fields: [
@@ -38,6 +41,10 @@ package enum WardrobeReader {
       .optional("everyday", .boolean, "Whether it is worn on ordinary days; default true."),
       .optional("waterproof", .boolean, "Whether it keeps rain out; default false."),
       .optional("windproof", .boolean, "Whether it keeps wind out; default false."),
+      .optional(
+        "worn_from_c", temperature, "The lowest temperature of the air at which it is worn, in °C."),
+      .optional(
+        "worn_to_c", temperature, "The highest temperature of the air at which it is worn, in °C."),
       .optional("colour", .string, "One word in lower case."),
       .optional("clashes", .array(.string), "Ids of garments that do not match it."),
     ])
@@ -135,6 +142,15 @@ package enum WardrobeReader {
     garment.isEveryday = object.boolean("everyday") ?? true
     garment.isWaterproof = object.boolean("waterproof") ?? false
     garment.isWindproof = object.boolean("windproof") ?? false
+    let from = object.number("worn_from_c") ?? garment.temperatures.lowerBound
+    let to = object.number("worn_to_c") ?? garment.temperatures.upperBound
+    if from <= to {
+      garment.temperatures = from...to
+    } else {
+      object["worn_to_c"]?.report(
+        PackingCode.temperatures, "the garment is worn from \(from) °C up to \(to) °C",
+        remedy: "Write a lower worn_from_c, or a higher worn_to_c.")
+    }
     garment.colour = object.string("colour")
     garment.clashes = Set(object.strings("clashes") ?? [])
     return garment

@@ -46,6 +46,12 @@ package enum Activity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// What is worn for it in any weather, besides what covers the body: falls, snow and wind are cold.
+  package var protection: [Wardrobe.Place] { self == .skiing ? [.outer, .head, .hands] : [] }
+
+  /// Whether something is worn under a top that is made for warmth.
+  package var needsBaseLayer: Bool { self == .skiing }
+
   /// Whether the air out of doors matters: not in a hall, and not in the water.
   package var isOutdoors: Bool { self != .gym && self != .swimming && self != .beach }
 

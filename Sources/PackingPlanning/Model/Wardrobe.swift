@@ -95,10 +95,15 @@ package struct Wardrobe: Hashable, Sendable {
     package var isEveryday: Bool
     package var isWaterproof: Bool
     package var isWindproof: Bool
+    /// The temperatures of the air at which it is worn, in °C.
+    package var temperatures: ClosedRange<Double>
     /// One word in small letters, as outfits have it.
     package var colour: String?
     /// Garments that it does not go with, by their ids.
     package var clashes: Set<String>
+
+    /// Those of a garment that is worn in any weather.
+    static let anyTemperature = -100.0...100
 
     /// Creates a garment of a kind, as such garments usually are.
     package init(_ id: String, _ kind: GarmentWord, owned: Int = 1) {
@@ -111,6 +116,7 @@ package struct Wardrobe: Hashable, Sendable {
       activities = []
       isEveryday = true
       (isWaterproof, isWindproof) = (false, false)
+      temperatures = Self.anyTemperature
       clashes = []
     }
   }

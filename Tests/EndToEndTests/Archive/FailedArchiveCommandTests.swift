@@ -5,8 +5,8 @@ import _TestSupport
 /// What is left, and what is told, where commands that use the archive fail.
 @Suite struct FailedArchiveCommandTests {
   @Test(arguments: [
-    "archive import wrong.json", "archive import rows.json", "preferences import wrong.json", "trips add missing.json",
-    "trips remove nowhere",
+    "archive import wrong.json", "archive import rows.json", "preferences import wrong.json",
+    "trips add missing.json", "trips remove nowhere",
   ])
   func `a command that fails makes no archive`(line: String) throws {
     let folder = try Folder()

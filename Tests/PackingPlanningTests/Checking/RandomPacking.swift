@@ -120,6 +120,10 @@ struct RandomPacking {
           garment.activities = [Activity.allCases[random.number(in: 0...11)]]
         }
         if index > 2, random.chance(percent: 10) { garment.isEveryday = false }
+        if index > 2, random.chance(percent: 20) {
+          let middle = Double(random.number(in: -10...30))
+          garment.temperatures = random.chance(percent: 50) ? -100...middle : middle...100
+        }
         if index > 0, random.chance(percent: 20) {
           garment.clashes = ["g\(random.number(in: 0...index - 1))"]
         }

@@ -54,6 +54,62 @@ import Weather
     #expect(wet.shortfalls.isEmpty)
   }
 
+  @Test(arguments: [-12.0, -3, 4])
+  func `skiers wear a base layer, and a jacket, a hat and gloves in every part`(low: Double)
+    throws
+  {
+    var trip = trip(2)
+    trip.plans = [1, 2].flatMap { day in
+      [DayPart.morning, .afternoon].map { .init(.skiing, day: day, part: $0) }
+    }
+    let plan = try planner().plan(trip, weather: days(2, low: low, high: low + 5))
+    let skiing = plan.days.flatMap(\.outfits).filter { $0.activity == .skiing }
+    #expect(skiing.count == 2)
+    for outfit in skiing {
+      #expect(outfit.worn.contains("thermal_top"), "\(outfit)")
+      for part in outfit.parts {
+        let places = part.layers.compactMap { WardrobeReader.usual[$0] }.flatMap(\.places)
+        #expect(Set(places).isSuperset(of: [.outer, .head, .hands]), "\(part)")
+      }
+    }
+  }
+
+  @Test func `in frost head and hands are covered, and nothing is worn out of its weather`()
+    throws
+  {
+    let frost = try planner().plan(trip(2), weather: days(2, low: -8, high: -2))
+    for part in frost.days.flatMap(\.outfits).flatMap(\.parts) {
+      let places = part.layers.compactMap { WardrobeReader.usual[$0] }.flatMap(\.places)
+      #expect(Set(places).isSuperset(of: [.head, .hands]), "\(part)")
+    }
+    for high in stride(from: 10.0, through: 34, by: 4) {
+      let plan = try planner().plan(trip(3), weather: days(3, low: high - 8, high: high))
+      for part in plan.days.flatMap(\.outfits).flatMap(\.parts) {
+        for garment in part.layers.compactMap({ WardrobeReader.usual[$0] }) {
+          #expect(garment.temperatures.contains(part.temperature), "\(garment.id), \(part)")
+        }
+      }
+    }
+  }
+
+  @Test func `a garment is worn in some weather`() throws {
+    let text = """
+      format: roundsman-wardrobe/1
+      garments:
+        - {id: shirt, kind: shirt}
+        - {id: trousers, kind: trousers}
+        - {id: shoes, kind: shoes, worn_from_c: 20, worn_to_c: 10.5}
+      """
+    let error = try #require(throws: InvalidInput.self) {
+      try WardrobeReader.read(Array(text.utf8), file: "w.yaml")
+    }
+    #expect(error.findings.map(\.code) == ["E2913"])
+    let read = try WardrobeReader.read(
+      Array(text.replacing("20", with: "-20").utf8), file: "w.yaml")
+    #expect(read.value["shoes"]?.temperatures == -20...10.5)
+    #expect(read.value["shirt"]?.temperatures == -100...100)
+  }
+
   @Test func `laundry caps: between two washes nobody needs more than the days between them`()
     throws
   {

@@ -160,17 +160,34 @@ struct PlainPacking {
     let clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
     shoes = right.isEmpty ? shoes : right
     let ownBlazer = set.contains { choice.garments[$0].places.contains(.blazer) }
-    let keepsDry =
-      !layers(session, .held, counts).isEmpty
-      || layers(session, .outer, counts).contains { choice.garments[$0].isWaterproof }
-    var fixed = dressing.parts.count { $0.isWet && !keepsDry } * Choice.missing
+    func worn(_ place: Wardrobe.Place, _ part: PartNeed, _ counts: [Int]) -> [Int] {
+      layers(session, place, counts).filter {
+        choice.garments[$0].temperatures.contains(part.temperature)
+      }
+    }
+    let everything = counts.map { _ in 1 }
+    var fixed = 0
+    for part in dressing.parts {
+      let keepsDry =
+        !layers(session, .held, counts).isEmpty
+        || worn(.outer, part, counts).contains { choice.garments[$0].isWaterproof }
+      if part.isWet, !keepsDry { fixed += Choice.missing }
+      for place in Self.protection(session, part)
+      where worn(place, part, counts).isEmpty && !worn(place, part, everything).isEmpty {
+        fixed += Choice.missing
+      }
+    }
+    var tops = [nil] + layers(session, .underTop, counts).map(Optional.some)
+    if session.activity == .skiing, !layers(session, .underTop, everything).isEmpty {
+      if tops.count > 1 { tops.removeFirst() } else { fixed += Choice.missing }
+    }
     if session.formality >= .business, !ownBlazer, layers(session, .blazer, counts).isEmpty {
       fixed += Choice.missing
     }
     guard !shoes.isEmpty else { return fixed + Choice.missing }
     var best = Int.max
     for shoe in shoes {
-      for top in [nil] + layers(session, .underTop, counts).map(Optional.some) {
+      for top in tops {
         for bottom in [nil] + layers(session, .underBottom, counts).map(Optional.some) {
           let socks = choice.garments[shoe].kind == .sandals ? 0 : 2
           let base =
@@ -186,6 +203,12 @@ struct PlainPacking {
       }
     }
     return fixed + clashing + best * Choice.missed
+  }
+
+  /// What is worn over the rest whatever the comfort, if there is something.
+  private static func protection(_ session: Session, _ part: PartNeed) -> [Wardrobe.Place] {
+    session.activity == .skiing
+      ? [.outer, .head, .hands] : part.temperature <= 0 ? [.head, .hands] : []
   }
 
   /// By how much the best choice of layers misses the band of a part.
@@ -206,13 +229,17 @@ struct PlainPacking {
     }
     for place in [Wardrobe.Place.middle, .warm, .blazer, .head, .neck, .hands] {
       if place == .blazer, ownBlazer { continue }
-      let warmths = layers(session, place, counts).map { choice.garments[$0].insulation }
-      sums = sums.flatMap { sum in [sum] + warmths.map { sum + $0 } }
+      let warmths = layers(session, place, counts).map { choice.garments[$0] }
+        .filter { $0.temperatures.contains(part.temperature) }.map(\.insulation)
+      let isOn = !warmths.isEmpty && Self.protection(session, part).contains(place)
+      sums = sums.flatMap { sum in (isOn ? [] : [sum]) + warmths.map { sum + $0 } }
     }
     let coats = layers(session, .outer, counts).map { choice.garments[$0] }
+      .filter { $0.temperatures.contains(part.temperature) }
     let umbrella = !layers(session, .held, counts).isEmpty
     let isInRain = part.isWet && !umbrella && coats.contains(where: \.isWaterproof)
-    var ways = isInRain ? [] : [0]
+    let isOn = !coats.isEmpty && Self.protection(session, part).contains(.outer)
+    var ways = isInRain || isOn ? [] : [0]
     for coat in coats where !isInRain || coat.isWaterproof {
       ways.append(coat.insulation + (coat.isWindproof ? part.windproof : 0))
       if !part.isWet { ways.append(coat.insulation / 2) }

@@ -10,7 +10,7 @@ import _TestSupport
   private static let kinds: [GarmentWord] = [
     .shirt, .tshirt, .sweater, .fleece, .trousers, .jeans, .shorts, .dress, .suit, .jacket,
     .raincoat, .coat, .shoes, .sneakers, .sandals, .socks, .hat, .scarf, .umbrella, .thermals,
-    .swimwear, .underwear, .blazer,
+    .swimwear, .underwear, .blazer, .gloves,
   ]
 
   private static func wardrobe(_ random: inout SplitMix64) -> [Wardrobe.Garment] {
@@ -25,6 +25,10 @@ import _TestSupport
       if garment.wears != nil { garment.wears = random.number(in: 1...3) }
       garment.isWaterproof = kind == .raincoat
       garment.isWindproof = [.raincoat, .coat, .jacket].contains(kind)
+      if index > 2, random.chance(percent: 25) {
+        let middle = Double(random.number(in: -5...25))
+        garment.temperatures = random.chance(percent: 50) ? -100...middle : middle...100
+      }
       if kind == .swimwear { garment.activities = [.swimming] }
       if index > 0, random.chance(percent: 15) {
         garment.clashes = ["g\(random.number(in: 0...index - 1))"]
@@ -38,7 +42,8 @@ import _TestSupport
     var trip = TripRequest(begins: 20_000, days: days, place: .named("Porto"))
     if random.chance(percent: 25) { trip.purpose = .business }
     if random.chance(percent: 30) {
-      let activity = [Activity.swimming, .hiking, .smartDinner, .church][random.number(in: 0...3)]
+      let activities = [Activity.swimming, .hiking, .smartDinner, .church, .skiing]
+      let activity = activities[random.number(in: 0...4)]
       trip.plans = [.init(activity, day: random.number(in: 1...days), part: activity.usualPart)]
     }
     if random.chance(percent: 40), days > 1 {
