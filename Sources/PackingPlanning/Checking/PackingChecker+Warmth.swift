@@ -18,7 +18,8 @@ extension PackingChecker {
           let under = part.band.lowerBound - part.insulation
           let over = part.insulation - part.band.upperBound
           if under > 0 { missed.append((index + 1, part.part, -under)) }
-          if over > 0 { missed.append((index + 1, part.part, over)) }
+          // What protects skiers is worn however warm it is.
+          if over > 0, demand.activity != .skiing { missed.append((index + 1, part.part, over)) }
           if part.rain == .wet { wet.append((index + 1, part.part)) }
         }
       }

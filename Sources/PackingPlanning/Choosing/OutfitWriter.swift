@@ -242,7 +242,8 @@ struct OutfitWriter {
         .cold(
           day: day, part: need.part, by: basic(original.low - gain) - basic(worn),
           cause: layers.sum >= need.low ? .wardrobe : .limits))
-    } else if worn > original.high - gain {
+    } else if worn > original.high - gain, session.activity.protection.isEmpty {
+      // What protects from falls and snow is worn however warm it is.
       // The lightest clothes: a T-shirt, shorts and sandals.
       let isWeather = original.high < 28
       shortfalls.append(

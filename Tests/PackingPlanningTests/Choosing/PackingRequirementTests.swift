@@ -65,6 +65,9 @@ import Weather
     let plan = try planner().plan(trip, weather: days(2, low: low, high: low + 5))
     let skiing = plan.days.flatMap(\.outfits).filter { $0.activity == .skiing }
     #expect(skiing.count == 2)
+    // A jacket in which it is warm is opened, and nobody is told so.
+    let isToldWarm = plan.shortfalls.contains { if case .warm = $0 { true } else { false } }
+    #expect(!isToldWarm, "\(plan.shortfalls)")
     for outfit in skiing {
       #expect(outfit.worn.contains("thermal_top"), "\(outfit)")
       for part in outfit.parts {
