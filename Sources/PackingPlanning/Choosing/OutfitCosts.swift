@@ -218,7 +218,7 @@ struct OutfitCosts: Sendable {
     private let plain, withBlazer: [SubsetSums]
     private let bases: [Int]
     private let unmet, clashing: Int
-    private let needsBlazer: Bool
+    private let needsBlazer, isBarefoot: Bool
     /// By the sum under the layers, with and without a blazer of the outfit; −1 where it is not known yet.
     private var misses = Array(repeating: -1, count: 2 * (SubsetSums.most + 1))
 
@@ -232,6 +232,7 @@ struct OutfitCosts: Sendable {
       let shoes = dressing.pairs(layering)
       let right = shoes.filter { suited.contains($0.bit) }
       clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
+      isBarefoot = shoes.isEmpty
       bases = dressing.bases(right.isEmpty ? shoes : right, suited)
       needsBlazer = dressing.session.formality >= .business && !own
     }
@@ -240,9 +241,9 @@ struct OutfitCosts: Sendable {
       var best = Int.max
       for base in bases where best > 0 { best = min(best, miss(base + outfit.always, outfit)) }
       let missing =
-        (bases.isEmpty ? Choice.missing : 0)
+        (isBarefoot ? Choice.missing : 0)
         + (needsBlazer && !outfit.hasBlazer ? Choice.missing : 0)
-      return outfit.taste + unmet + clashing + missing + (bases.isEmpty ? 0 : best * Choice.missed)
+      return outfit.taste + unmet + clashing + missing + best * Choice.missed
     }
 
     private mutating func miss(_ sum: Int, _ outfit: Outfit) -> Int {
@@ -271,8 +272,10 @@ struct OutfitCosts: Sendable {
     let tops = session.activity.needsBaseLayer && !warm.isEmpty ? warm : [0] + warm
     let bottoms = [0] + insulations(underBottoms, suited)
     var sums: Set<Int> = []
-    for shoe in shoes {
-      let base = Self.underwear + (shoe.isSandal ? 0 : Self.socks) + shoe.insulation
+    // Who has no shoes is no warmer for it.
+    for shoe in shoes.isEmpty ? [nil] : shoes.map(Optional.some) {
+      let base =
+        Self.underwear + (shoe?.isSandal == true ? 0 : Self.socks) + (shoe?.insulation ?? 0)
       for top in tops { for bottom in bottoms { sums.insert(base + top + bottom) } }
     }
     return sums.sorted()

@@ -184,12 +184,12 @@ struct PlainPacking {
     if session.formality >= .business, !ownBlazer, layers(session, .blazer, counts).isEmpty {
       fixed += Choice.missing
     }
-    guard !shoes.isEmpty else { return fixed + Choice.missing }
+    if shoes.isEmpty { fixed += Choice.missing }
     var best = Int.max
-    for shoe in shoes {
+    for shoe in shoes.isEmpty ? [nil] : shoes.map(Optional.some) {
       for top in tops {
         for bottom in [nil] + layers(session, .underBottom, counts).map(Optional.some) {
-          let socks = choice.garments[shoe].kind == .sandals ? 0 : 2
+          let socks = shoe.map { choice.garments[$0].kind } == .sandals ? 0 : 2
           let base =
             4 + socks
             + [shoe, top, bottom].compactMap(\.self).reduce(0) {
