@@ -48,6 +48,10 @@ extension ItineraryProblem {
     for day in days.indices where !candidates[candidate].windows[day].isEmpty {
       let plan = itinerary.days[day]
       guard let before = sums[day] else { continue }
+      var visits = itinerary.days.map { $0.visits.map(\.candidate) }
+      let without = loss(of: visits)
+      visits[day].append(candidate)
+      let repetition = loss(of: visits) - without
       for position in 0...plan.visits.count {
         for longer in inserting(candidate, length: 0, into: plan, at: position) {
           guard let after = sum(longer, on: day) else { continue }
@@ -55,7 +59,7 @@ extension ItineraryProblem {
             day: day, position: position, stay: candidates[candidate].lengths[0].seconds,
             seconds: after.arrives - before.arrives, arrives: after.arrives,
             price: after.price - before.price, walked: after.walked - before.walked,
-            gain: after.total - before.total)
+            gain: after.total - before.total - repetition)
           let isKept =
             price + insertion.price <= budget ?? .max && after.walked <= days[day].walking ?? .max
           let rank = (isKept ? 0 : 1, insertion.seconds, insertion.price)
@@ -81,8 +85,11 @@ extension ItineraryProblem {
     let price = sums.reduce(0) { $0 + ($1?.price ?? 0) }
     for (day, plan) in itinerary.days.enumerated() {
       guard let before = sums[day] else { return nil }
-      for out in plan.visits.indices
-      where allowsCounts(itinerary, with: candidate, without: plan.visits[out].candidate) {
+      for out in plan.visits.indices {
+        guard
+          let repetition = loss(
+            itinerary, with: candidate, without: plan.visits[out].candidate, on: day)
+        else { continue }
         for shorter in removing(out, from: plan) {
           for position in 0...shorter.visits.count {
             for length in candidates[candidate].lengths.indices {
@@ -90,7 +97,7 @@ extension ItineraryProblem {
                 guard let after = sum(plan, on: day), after.walked <= days[day].walking ?? .max,
                   price - before.price + after.price <= budget ?? .max
                 else { continue }
-                let loss = before.total - after.total
+                let loss = before.total - after.total + repetition
                 if loss >= best?.loss ?? .max { continue }
                 best = VisitSwap(
                   without: itinerary.days[day].visits[out].candidate, loss: loss,
@@ -172,18 +179,25 @@ extension ItineraryProblem {
     return sum
   }
 
-  /// Whether as many candidates of each limit are visited as before, or as many as may be.
-  private func allowsCounts(_ itinerary: Itinerary, with new: Int, without old: Int) -> Bool {
-    let visited = Set(itinerary.candidates)
-    if visited.contains(where: { $0 != old && candidates[$0].group == candidates[new].group }) {
-      return false
+  /// By how much visits are worth less because there are many of a limit after one is put in on a day, in the place
+  /// of another or of none; `nil` where a limit is exceeded or lacks something that were not before.
+  private func loss(
+    _ itinerary: Itinerary, with new: Int, without old: Int?, on day: Int
+  ) -> Int? {
+    var after = itinerary.days.map { $0.visits.map(\.candidate) }
+    let before = after
+    after[day] = after[day].filter { $0 != old }
+    if after.joined().contains(where: { candidates[$0].group == candidates[new].group }) {
+      return nil
     }
-    let after = visited.subtracting([old]).union([new])
-    return limits.allSatisfy { limit in
-      let count = limit.members.reduce(0) { $0 + (after.contains($1) ? 1 : 0) }
-      let before = limit.members.reduce(0) { $0 + (visited.contains($1) ? 1 : 0) }
-      return count <= max(limit.most, before) && count >= min(limit.least, before)
+    after[day].append(new)
+    let isKept = limits.allSatisfy { limit in
+      zip(limit.counts(after), limit.counts(before)).enumerated().allSatisfy { day, counts in
+        counts.0 <= max(limit.most(on: day), counts.1)
+          && counts.0 >= min(limit.least, counts.1)
+      }
     }
+    return isKept ? loss(of: after) - loss(of: before) : nil
   }
 }
 

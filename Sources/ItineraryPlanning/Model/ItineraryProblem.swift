@@ -58,12 +58,19 @@ package struct ItineraryProblem: Sendable {
     }
   }
 
-  /// How many of some candidates are visited.
+  /// How many of some candidates are visited, and by how much they are worth less where there are many.
   package struct CountLimit: Hashable, Sendable {
     /// Indices of candidates, ascending.
     package var members: [Int]
     package var least: Int
     package var most: Int
+    /// If there is a number for each day, visits are counted day by day: each day has at least ``least``, and at most
+    /// its own number.
+    package var mostOfDay: [Int]?
+    /// How many visits are worth as much as if there were no others.
+    package var free = Int.max
+    /// By how much each further visit is worth less than the one before, in thousandths of a point.
+    package var decline = 0
     /// Whether any places of a kind will do, so that further itineraries have others; else the members are
     /// demanded by name, or for a meal.
     package var isShare: Bool
@@ -72,6 +79,22 @@ package struct ItineraryProblem: Sendable {
     package init(members: [Int], least: Int = 0, most: Int = .max, isShare: Bool = false) {
       (self.members, self.least, self.most) = (members, least, most)
       self.isShare = isShare
+    }
+
+    /// The most visits on a day, or on all days where they are counted together.
+    package func most(on day: Int) -> Int { mostOfDay?[day] ?? most }
+
+    /// Whether more visits are forbidden, or are worth less.
+    var isUpperLimit: Bool { most < .max || mostOfDay != nil || decline > 0 }
+
+    /// What one visit more than a number takes.
+    @inline(__always)
+    func loss(after count: Int) -> Int { decline * max(0, count + 1 - min(free, count + 1)) }
+
+    /// What a number of visits takes in all.
+    func loss(of count: Int) -> Int {
+      let paid = max(0, count - min(free, count))
+      return decline * paid * (paid + 1) / 2
     }
   }
 

@@ -104,11 +104,34 @@ extension ItineraryProblem {
         value.price += candidates[visit.candidate].price
       }
     }
-    let visited = Set(itinerary.candidates)
+    let visits = itinerary.days.map { $0.visits.map(\.candidate) }
+    value.worth -= loss(of: visits)
     for limit in limits where limit.least > 0 {
-      let count = limit.members.reduce(0) { $0 + (visited.contains($1) ? 1 : 0) }
-      value.missing += max(0, limit.least - count)
+      for count in limit.counts(visits) { value.missing += max(0, limit.least - count) }
     }
     return value
+  }
+}
+
+extension ItineraryProblem {
+  /// By how much visits of the days are worth less because there are many of a limit.
+  func loss(of visits: [[Int]]) -> Int {
+    limits.reduce(0) { sum, limit in
+      limit.decline == 0 ? sum : limit.counts(visits).reduce(sum) { $0 + limit.loss(of: $1) }
+    }
+  }
+}
+
+extension ItineraryProblem.CountLimit {
+  /// How many candidates of each day are counted, or of all days together.
+  func counts(_ visits: [[Int]]) -> [Int] {
+    let members = Set(members)
+    let ofDays = visits.map { $0.count { members.contains($0) } }
+    return mostOfDay == nil ? [ofDays.reduce(0, +)] : ofDays
+  }
+
+  /// Whether no day has more than it may.
+  func isKept(_ counts: [Int]) -> Bool {
+    counts.enumerated().allSatisfy { $0.element <= most(on: $0.offset) }
   }
 }

@@ -172,8 +172,11 @@ extension CompletionBounds {
         sum += price * Double(problem.days[day].walking ?? 0)
       }
       for (index, limit) in problem.problem.limits.enumerated() {
-        if most[index] > 0 { sum += most[index] * Double(limit.most) }
-        sum -= least[index] * Double(limit.least)
+        for day in problem.problem.days.indices where day == 0 || limit.mostOfDay != nil {
+          let count = limit.count(at: most[index], on: day)
+          sum += most[index] * Double(count) - Double(limit.loss(of: count))
+          sum -= least[index] * Double(limit.least)
+        }
       }
       return sum
     }
@@ -219,5 +222,16 @@ extension CompletionBounds {
       }
       return least
     }
+  }
+}
+
+extension ItineraryProblem.CountLimit {
+  /// How many visits would be made if each were paid for with a price, and their number limited.
+  ///
+  /// The next one takes more than it is paid with, or is forbidden. Without price and decline it is the limit.
+  func count(at price: Double, on day: Int) -> Int {
+    let most = min(most(on: day), members.count)
+    guard decline > 0 else { return isUpperLimit ? most : 0 }
+    return min(most, min(free, most) + Int(min(Double(most), price / Double(decline))))
   }
 }

@@ -19,7 +19,11 @@ struct DenseItinerary: @unchecked Sendable {
   /// The limits that count candidate `c` are `limits[firstLimit[c]..<firstLimit[c + 1]]`.
   let firstLimit: UnsafePointer<Int>, limits: UnsafePointer<Int>
   /// Of each limit.
-  let least: UnsafePointer<Int>, most: UnsafePointer<Int>
+  let least: UnsafePointer<Int>, free: UnsafePointer<Int>, decline: UnsafePointer<Int>
+  /// `slot[limit * dayCount + day]`: where the visits of a day are counted, and for each slot their limit.
+  private let slot: UnsafePointer<Int>
+  let limitOfSlot: UnsafePointer<Int>, most: UnsafePointer<Int>
+  let slotCount: Int
 
   init(_ problem: ItineraryProblem, _ storage: FixedStorage) {
     let candidates = problem.candidates
@@ -61,7 +65,40 @@ struct DenseItinerary: @unchecked Sendable {
       limitsOf.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
     limits = storage.place(Array(limitsOf.joined()))
     least = storage.place(problem.limits.map(\.least))
-    most = storage.place(problem.limits.map(\.most))
+    free = storage.place(problem.limits.map(\.free))
+    decline = storage.place(problem.limits.map(\.decline))
+    var (slots, limitOfSlot, most): ([Int], [Int], [Int]) = ([], [], [])
+    for (index, limit) in problem.limits.enumerated() {
+      for day in problem.days.indices {
+        if day == 0 || limit.mostOfDay != nil {
+          limitOfSlot.append(index)
+          most.append(limit.most(on: day))
+        }
+        slots.append(most.count - 1)
+      }
+    }
+    slot = storage.place(slots)
+    self.limitOfSlot = storage.place(limitOfSlot)
+    self.most = storage.place(most)
+    slotCount = most.count
+  }
+
+  /// Where visits on a day are counted for a limit.
+  @inline(__always)
+  func slot(of limit: Int, on day: Int) -> Int { slot[limit * dayCount + day] }
+
+  /// Whether a limit counts a candidate.
+  func counts(_ candidate: Int, _ limit: Int) -> Bool {
+    for index in firstLimit[candidate]..<firstLimit[candidate + 1] where limits[index] == limit {
+      return true
+    }
+    return false
+  }
+
+  /// What one visit more than a number takes; see ``ItineraryProblem/CountLimit``.
+  @inline(__always)
+  func loss(_ limit: Int, after count: Int) -> Int {
+    decline[limit] * max(0, count + 1 - min(free[limit], count + 1))
   }
 
   @inline(__always)

@@ -130,10 +130,12 @@ extension ItineraryProof {
       for (day, metre) in metres.enumerated() {
         if let metre, metre > 0 || prices.metres[day] > 0 { norm += metre * metre }
       }
+      let excesses = limits.enumerated().map { index, limit in
+        problem.excess(of: limit, use.counts[index], at: prices.most[index])
+      }
       for (index, limit) in limits.enumerated() {
-        let over = Double(use.counts[index]) - Double(min(limit.most, 1 << 20))
-        let under = Double(limit.least - use.counts[index])
-        if limit.most < .max, over > 0 || prices.most[index] > 0 { norm += over * over }
+        let (over, under) = excesses[index]
+        if limit.isUpperLimit, over > 0 || prices.most[index] > 0 { norm += over * over }
         if limit.least > 0, under > 0 || prices.least[index] > 0 { norm += under * under }
       }
       guard norm > 0 else { break }
@@ -151,17 +153,28 @@ extension ItineraryProof {
         }
       }
       for (index, limit) in limits.enumerated() {
-        let count = Double(use.counts[index])
-        if limit.most < .max {
-          prices.most[index] = max(0, prices.most[index] + step * (count - Double(limit.most)))
+        let (over, under) = excesses[index]
+        if limit.isUpperLimit {
+          prices.most[index] = max(0, prices.most[index] + step * over)
         }
         if limit.least > 0 {
           prices.least[index] = min(
-            missingVisitPenalty, max(0, prices.least[index] + step * (Double(limit.least) - count)))
+            missingVisitPenalty, max(0, prices.least[index] + step * under))
         }
       }
     }
     prices = best.prices
     return best.bound
+  }
+}
+
+extension RestrictedProblem {
+  /// By how many visits of all days more are made than a price pays for, and fewer than are demanded.
+  fileprivate func excess(
+    of limit: ItineraryProblem.CountLimit, _ count: Int, at price: Double
+  ) -> (over: Double, under: Double) {
+    let slots = limit.mostOfDay == nil ? 0..<1 : days.indices
+    let paid = slots.reduce(0) { $0 + limit.count(at: price, on: $1) }
+    return (Double(count - paid), Double(limit.least * slots.count - count))
   }
 }

@@ -161,7 +161,7 @@ struct ItinerarySearch {
       neighbours.find(place)
       candidate = neighbours.candidate(random.below(neighbours.count), near: place)
     }
-    guard days.tally.mayVisit(candidate, dense) else { return false }
+    guard !days.tally.isVisited[dense.group[candidate]] else { return false }
     let day = random.below(days.routes.count)
     guard dense.isOpen(candidate, on: day) else { return false }
     let length = random.below(dense.lengthCount(candidate))
@@ -175,6 +175,8 @@ struct ItinerarySearch {
       for end in first...min(days.routes[day].count, first + Self.maxReplaced) {
         let next = days.routes[day].stops[end]
         guard soonest + Int(back[next.location]) <= next.latest,
+          days.tally.mayVisit(
+            candidate, on: day, replacing: days.routes[day].stops[first..<end], dense),
           let gap = days.gap(candidate, length: length, in: day, replacing: first..<end)
         else { continue }
         let gain = gap.gain - random.below(1 + Int(usualWorth) / 8)
@@ -203,13 +205,14 @@ struct ItinerarySearch {
     let secondPrice = secondWorth * random.fraction()
     for entry in chosen {
       let candidate = entry.candidate
-      guard days.tally.mayVisit(candidate, dense), random.fraction() >= Self.blinks else {
+      guard !days.tally.isVisited[dense.group[candidate]], random.fraction() >= Self.blinks else {
         continue
       }
       let need = days.tally.need(of: candidate, dense)
       let count = dense.lengthCount(candidate)
       var best: (score: Double, day: Int, index: Int, length: Int, gap: MutableItinerary.Gap)?
-      for (day, index) in open where hasTime(for: candidate, day, index) {
+      for (day, index) in open
+      where hasTime(for: candidate, day, index) && days.tally.mayVisit(candidate, on: day, dense) {
         var length = policy == 0 ? count - 1 : policy == 1 ? count / 2 : 0
         while length >= 0 {
           if let gap = days.gap(candidate, length: length, in: day, replacing: index..<index) {

@@ -2,21 +2,40 @@
 struct ItineraryTally {
   /// `isVisited[group]`.
   private(set) var isVisited: [Bool]
+  /// By the slots of ``DenseItinerary``.
   private var counts: [Int]
   private(set) var price = 0
+  /// By how much visits are worth less because there are many of a limit.
+  private(set) var loss = 0
 
   init(_ dense: DenseItinerary) {
     isVisited = [Bool](repeating: false, count: dense.groupCount)
-    counts = [Int](repeating: 0, count: dense.limitCount)
+    counts = [Int](repeating: 0, count: dense.slotCount)
   }
 
-  /// Whether one more visit breaks no limit.
+  /// Whether one more visit on a day breaks no limit.
   @inline(__always)
-  func mayVisit(_ candidate: Int, _ dense: DenseItinerary) -> Bool {
+  func mayVisit(_ candidate: Int, on day: Int, _ dense: DenseItinerary) -> Bool {
+    if isVisited[dense.group[candidate]] { return false }
+    for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
+      let slot = dense.slot(of: dense.limits[index], on: day)
+      if counts[slot] >= dense.most[slot] { return false }
+    }
+    return true
+  }
+
+  /// Whether a visit in the place of others of the same day breaks no limit.
+  func mayVisit(
+    _ candidate: Int, on day: Int, replacing stops: ArraySlice<DayRoute.Stop>,
+    _ dense: DenseItinerary
+  ) -> Bool {
     if isVisited[dense.group[candidate]] { return false }
     for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
       let limit = dense.limits[index]
-      if counts[limit] >= dense.most[limit] { return false }
+      let slot = dense.slot(of: limit, on: day)
+      guard counts[slot] >= dense.most[slot] else { continue }
+      let replaced = stops.count { dense.counts($0.candidate, limit) }
+      if counts[slot] - replaced >= dense.most[slot] { return false }
     }
     return true
   }
@@ -27,15 +46,49 @@ struct ItineraryTally {
     var need = 0
     for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
       let limit = dense.limits[index]
-      if counts[limit] < dense.least[limit] { need += 1 }
+      if dense.least[limit] == 0 { continue }
+      for day in 0..<dense.dayCount {
+        let slot = dense.slot(of: limit, on: day)
+        if counts[slot] < dense.least[limit] {
+          need += 1
+          break
+        }
+      }
     }
     return need
+  }
+
+  /// By how much a plan with one more visit on a day is worth less than the visit, because there are others.
+  @inline(__always)
+  func loss(with candidate: Int, on day: Int, _ dense: DenseItinerary) -> Int {
+    loss(of: candidate, on: day, beside: 0, dense)
+  }
+
+  /// By how much the plan would be worth more without a visit, besides what that is worth.
+  @inline(__always)
+  func relief(without candidate: Int, on day: Int, _ dense: DenseItinerary) -> Int {
+    loss(of: candidate, on: day, beside: -1, dense)
+  }
+
+  @inline(__always)
+  private func loss(
+    of candidate: Int, on day: Int, beside change: Int, _ dense: DenseItinerary
+  ) -> Int {
+    var loss = 0
+    for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
+      let limit = dense.limits[index]
+      if dense.decline[limit] == 0 { continue }
+      loss += dense.loss(limit, after: counts[dense.slot(of: limit, on: day)] + change)
+    }
+    return loss
   }
 
   /// How many visits the least counts lack.
   func missing(_ dense: DenseItinerary) -> Int {
     var missing = 0
-    for limit in counts.indices { missing += max(0, dense.least[limit] - counts[limit]) }
+    for slot in counts.indices {
+      missing += max(0, dense.least[dense.limitOfSlot[slot]] - counts[slot])
+    }
     return missing
   }
 
@@ -50,14 +103,19 @@ struct ItineraryTally {
 
   private mutating func count(_ route: DayRoute, _ sign: Int, _ dense: DenseItinerary) {
     price += sign * route.price
-    for index in 0..<route.count { count(route.stops[index].candidate, sign, dense) }
+    for index in 0..<route.count {
+      count(route.stops[index].candidate, sign, on: route.day, dense)
+    }
   }
 
   /// Takes in one more visit, or one less; its cost is given by ``replacePrice(_:by:)``.
-  mutating func count(_ candidate: Int, _ sign: Int, _ dense: DenseItinerary) {
+  mutating func count(_ candidate: Int, _ sign: Int, on day: Int, _ dense: DenseItinerary) {
     isVisited[dense.group[candidate]] = sign > 0
     for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
-      counts[dense.limits[index]] += sign
+      let limit = dense.limits[index]
+      let slot = dense.slot(of: limit, on: day)
+      loss += sign * dense.loss(limit, after: counts[slot] - (sign < 0 ? 1 : 0))
+      counts[slot] += sign
     }
   }
 }

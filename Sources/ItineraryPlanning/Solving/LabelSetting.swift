@@ -20,7 +20,7 @@ struct LabelSetting {
     let reduced: Double
     let memory: UInt64
     /// Four bits for each limit.
-    let counts: UInt64
+    let counts: UInt128
   }
 
   /// How many looks a path takes to be made and kept, about.
@@ -32,6 +32,7 @@ struct LabelSetting {
   /// With a number nothing is proven, but good itineraries are found fast.
   private let beam: Int?
   private let problem: RestrictedProblem
+  private var dense: DenseItinerary { problem.dense }
   private let bounds: CompletionBounds
   private let refund: Double
   private let visitPrices: [Double]
@@ -125,7 +126,7 @@ struct LabelSetting {
     let table = problem.tables[day]
     for to in 0...count {
       if to < count {
-        guard label.memory & (1 << UInt64(problem.group[to])) == 0, mayCount(to, label.counts)
+        guard label.memory & (1 << UInt64(problem.group[to])) == 0, mayCount(to, label.counts, day)
         else { continue }
       }
       let pair = Int(label.stop) * (count + 1) + to
@@ -154,10 +155,16 @@ struct LabelSetting {
     }
   }
 
-  private func mayCount(_ stop: Int, _ counts: UInt64) -> Bool {
+  private func mayCount(_ stop: Int, _ counts: UInt128, _ day: Int) -> Bool {
     problem.limitsOfStop[stop].allSatisfy { limit in
-      Int(counts >> UInt64(4 * limit) & 15) < min(15, problem.problem.limits[limit].most)
+      let most = dense.most[dense.slot(of: limit, on: day)]
+      return Self.count(counts, limit) < min(15, most)
     }
+  }
+
+  @inline(__always)
+  private static func count(_ counts: UInt128, _ limit: Int) -> Int {
+    Int(truncatingIfNeeded: counts >> UInt128(4 * limit) & 15)
   }
 
   private mutating func reach(
@@ -184,9 +191,9 @@ struct LabelSetting {
     }
     guard limit(label, cost: cost, reaching: to, at: way.arrives) >= enough else { return }
     let candidate = problem.candidates[to]
-    let dense = problem.dense
     let paid = money + dense.price[candidate]
     guard paid <= problem.problem.budget ?? .max else { return }
+    let (loss, unpaid) = loss(with: to, label.counts)
     for length in 0..<dense.lengthCount(candidate) {
       let (seconds, worth) = (dense.seconds(candidate, length), dense.worth(candidate, length))
       guard let begin = dense.begin(candidate, seconds, on: day, from: way.arrives)
@@ -196,25 +203,45 @@ struct LabelSetting {
       let new = Label(
         day: label.day, stop: Int16(to), length: Int16(length), mode: Int16(mode),
         notBefore: Int32(notBefore), ready: Int32(ready), money: Int32(paid),
-        walked: Int32(walked), parent: parent, value: Int64(value + worth),
-        reduced: reduced + Double(worth) - visitPrices[to],
+        walked: Int32(walked), parent: parent, value: Int64(value + worth - loss),
+        reduced: reduced + Double(worth) - visitPrices[to] - unpaid,
         memory: label.memory | 1 << UInt64(problem.group[to]),
         counts: counted(label.counts, to))
       if limit(new) >= enough { add(new) }
     }
   }
 
+  /// What one visit more takes because there are many of a limit, and by how much that is above the prices, which are
+  /// what is paid for it in the bounds.
+  private func loss(with stop: Int, _ counts: UInt128) -> (all: Int, unpaid: Double) {
+    var (all, unpaid) = (0, 0.0)
+    for limit in problem.limitsOfStop[stop] where dense.decline[limit] > 0 {
+      let loss = dense.loss(limit, after: Self.count(counts, limit))
+      all += loss
+      unpaid += max(0, Double(loss) - prices.most[limit])
+    }
+    return (all, unpaid)
+  }
+
   /// Counts a visit, up to four bits and where there are limits.
-  private func counted(_ counts: UInt64, _ stop: Int) -> UInt64 {
+  private func counted(_ counts: UInt128, _ stop: Int) -> UInt128 {
     var result = counts
     for limit in problem.limitsOfStop[stop] {
-      let count = counts >> UInt64(4 * limit) & 15
-      let terms = problem.problem.limits[limit]
+      let count = Self.count(counts, limit)
       // Where there is no limit, more than the minimum does not matter.
-      if terms.most == .max, Int(count) >= terms.least { continue }
-      if count < 15 { result += 1 << UInt64(4 * limit) }
+      if !problem.isUpperLimit[limit], count >= dense.least[limit] { continue }
+      if count < 15 { result += 1 << UInt128(4 * limit) }
     }
     return result
+  }
+
+  /// How many visits limits lack, of those that count day by day or of the others.
+  private func missing(_ counts: UInt128, ofDay: Bool) -> Int {
+    var missing = 0
+    for limit in 0..<dense.limitCount where problem.isDaily[limit] == ofDay {
+      missing += max(0, dense.least[limit] - Self.count(counts, limit))
+    }
+    return missing
   }
 
   private mutating func finish(
@@ -223,22 +250,19 @@ struct LabelSetting {
   ) {
     let day = Int(label.day) + 1
     let isLast = day == problem.days.count
-    var total = value
+    var value = value - problem.missingVisitPenalty * missing(label.counts, ofDay: true)
     if isLast {
-      for (index, limit) in problem.problem.limits.enumerated() {
-        let count = Int(label.counts >> UInt64(4 * index) & 15)
-        total -= problem.missingVisitPenalty * max(0, limit.least - count)
-      }
-      guard total > known else { return }
+      value -= problem.missingVisitPenalty * missing(label.counts, ofDay: false)
+      guard value > known else { return }
     }
     let new = Label(
       day: Int8(isLast ? day - 1 : day), stop: Int16(problem.count), length: -1,
       mode: Int16(mode), notBefore: Int32(notBefore),
       ready: isLast ? 0 : Int32(problem.days[day].window.start), money: Int32(money), walked: 0,
       parent: parent, value: Int64(value), reduced: reduced, memory: label.memory,
-      counts: label.counts)
+      counts: label.counts & ~problem.dailyCounts)
     if isLast {
-      known = total
+      known = value
       labels.append(new)
       bestEnd = Int32(labels.count - 1)
     } else if limit(new) >= enough {
@@ -269,10 +293,12 @@ struct LabelSetting {
   }
 
   /// Whether counts leave as much room below every limit as others do, and lack no more.
-  private static func countsAsWell(_ a: UInt64, _ b: UInt64, _ problem: RestrictedProblem) -> Bool {
+  private static func countsAsWell(
+    _ a: UInt128, _ b: UInt128, _ problem: RestrictedProblem
+  ) -> Bool {
     for limit in 0..<problem.dense.limitCount {
-      let (first, second) = (a >> UInt64(4 * limit) & 15, b >> UInt64(4 * limit) & 15)
-      if first > second, problem.dense.most[limit] < .max { return false }
+      let (first, second) = (count(a, limit), count(b, limit))
+      if first > second, problem.isUpperLimit[limit] { return false }
       if first < second, problem.dense.least[limit] > 0 { return false }
     }
     return true

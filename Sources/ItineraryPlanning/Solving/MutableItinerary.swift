@@ -42,7 +42,8 @@ struct MutableItinerary {
 
   @inline(__always)
   var value: ItineraryValue {
-    var value = ItineraryValue(price: tally.price, missing: tally.missing(dense))
+    var value = ItineraryValue(
+      worth: -tally.loss, price: tally.price, missing: tally.missing(dense))
     for route in routes {
       value.worth += route.worth
       value.effort += route.effort
@@ -98,7 +99,7 @@ struct MutableItinerary {
   mutating func remove(_ range: Range<Int>, _ day: Int) {
     let candidates = routes[day].stops[range].map(\.candidate)
     guard change(day, { route, _, dense in route.remove(range, dense) }) else { return }
-    for candidate in candidates { tally.count(candidate, -1, dense) }
+    for candidate in candidates { tally.count(candidate, -1, on: day, dense) }
   }
 
   /// Makes a visit as long as one of its lengths, if all that follows can be kept.
@@ -127,8 +128,8 @@ struct MutableItinerary {
       route.replace(range, by: visit, next: Itinerary.Move(gap.nextMode), dense)
     }
     guard fits else { return false }
-    tally.count(candidate, 1, dense)
-    for candidate in replaced { tally.count(candidate, -1, dense) }
+    tally.count(candidate, 1, on: day, dense)
+    for candidate in replaced { tally.count(candidate, -1, on: day, dense) }
     return true
   }
 
@@ -156,9 +157,10 @@ struct MutableItinerary {
     let seconds = dense.seconds(candidate, length)
     var money = dense.budget - tally.price + next.price - dense.price[candidate]
     var walking = dense.walking[day] - route.walked + next.walked
-    var kept = next.effort
+    var kept = next.effort - tally.loss(with: candidate, on: day, dense)
     for index in range {
       let stop = route.stops[index]
+      kept += tally.relief(without: stop.candidate, on: day, dense)
       money += stop.price + dense.price[stop.candidate]
       walking += stop.walked
       kept += stop.effort - dense.worth(stop.candidate, stop.length)

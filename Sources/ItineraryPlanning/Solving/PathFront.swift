@@ -7,7 +7,7 @@ struct PathFront {
   struct Spent {
     let money: Int32, walked: Int32
     /// Four bits for each limit.
-    let counts: UInt64
+    let counts: UInt128
   }
 
   private var values: [Int64] = []

@@ -20,7 +20,7 @@ struct RestrictedProblem: Sendable {
   }
 
   /// The most limits; a path counts each in four bits.
-  static let maxLimits = 16
+  static let maxLimits = 32
 
   let problem: ItineraryProblem
   private let all: ItineraryTables
@@ -33,6 +33,10 @@ struct RestrictedProblem: Sendable {
   let tables: [Table]
   let timedModes: [Int]
   let limitsOfStop: [[Int]]
+  /// Of each limit: whether it counts day by day, and whether more visits are forbidden or worth less.
+  let isDaily: [Bool], isUpperLimit: [Bool]
+  /// The bits of the counts that begin again with each day.
+  let dailyCounts: UInt128
   /// What one visit that is missing costs: more than all visits together are worth.
   let missingVisitPenalty: Int
   /// The shortest visit of all, in seconds.
@@ -42,13 +46,18 @@ struct RestrictedProblem: Sendable {
   var days: [ItineraryProblem.Day] { problem.days }
 
   /// Restricts a problem to some candidates; `nil` if they are of more than 64 groups, or limits are more than
-  /// 16 or count above 14.
+  /// 32 or count above 14.
   init?(_ all: ItineraryTables, to candidates: [Int]) {
     let problem = all.problem
     let groups = Set(candidates.map { problem.candidates[$0].group }).sorted()
     // Counts above 14 do not fit in four bits; what is not limited is not counted.
     guard groups.count <= ItinerarySolver.maxProven, problem.limits.count <= Self.maxLimits,
-      problem.limits.allSatisfy({ $0.least <= 14 && ($0.most <= 14 || $0.most == .max) })
+      problem.limits.allSatisfy({ limit in
+        limit.least <= 14
+          && problem.days.indices.allSatisfy {
+            limit.most(on: $0) <= 14 || limit.most(on: $0) == .max && limit.decline == 0
+          }
+      })
     else { return nil }
     self.problem = problem
     self.all = all
@@ -65,6 +74,11 @@ struct RestrictedProblem: Sendable {
       }
     }
     limitsOfStop = limits
+    isDaily = problem.limits.map { $0.mostOfDay != nil }
+    isUpperLimit = problem.limits.map(\.isUpperLimit)
+    dailyCounts = isDaily.enumerated().reduce(0) { bits, limit in
+      limit.element ? bits | 15 << UInt128(4 * limit.offset) : bits
+    }
     missingVisitPenalty = problem.missingVisitPenalty
     shortestVisit =
       candidates.map { problem.candidates[$0].lengths[0].seconds }.min() ?? 60
@@ -143,11 +157,15 @@ struct RestrictedProblem: Sendable {
 }
 
 extension ItineraryProblem {
-  /// What one visit that is missing costs: more than all visits can be worth and all ways can take together;
-  /// 0 if none is required.
+  /// What one visit that is missing costs: more than all visits can be worth, and all ways and repetitions can take
+  /// together; 0 if none is required.
   var missingVisitPenalty: Int {
     guard limits.contains(where: { $0.least > 0 }) else { return 0 }
     let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
-    return worth + ways.dense.greatestEffort * (candidates.count + days.count)
+    let losses = limits.reduce(0) { sum, limit in
+      let count = min(limit.members.count, candidates.count)
+      return sum + limit.loss(of: count) * (limit.mostOfDay == nil ? 1 : days.count)
+    }
+    return worth + losses + ways.dense.greatestEffort * (candidates.count + days.count)
   }
 }

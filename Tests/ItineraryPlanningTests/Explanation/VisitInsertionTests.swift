@@ -149,12 +149,17 @@ import _TestSupport
           for out in plan.visits.indices {
             let after = visited.subtracting([plan.visits[out].candidate]).union([candidate])
             let groups = after.map { problem.candidates[$0].group }
-            let isAllowed = problem.limits.allSatisfy { limit in
-              let (now, then) = (
-                limit.members.count(where: visited.contains),
-                limit.members.count(where: after.contains)
-              )
-              return then <= max(limit.most, now) && then >= min(limit.least, now)
+            let visits = itinerary.days.enumerated().flatMap { day, plan in
+              plan.visits.map { (candidate: $0.candidate, day: day) }
+            }
+            let (now, then) = (
+              PlainCounts(problem, visits),
+              PlainCounts(
+                problem,
+                visits.filter { $0.candidate != plan.visits[out].candidate } + [(candidate, day)])
+            )
+            let isAllowed = zip(now.counts, then.counts).allSatisfy { now, then in
+              then.count <= max(then.most, now.count) && then.count >= min(then.least, now.count)
             }
             guard isAllowed, Set(groups).count == groups.count else { continue }
             for past in walk.modes.indices {
@@ -171,7 +176,7 @@ import _TestSupport
                     sum.walked <= problem.days[day].walking ?? .max,
                     spent - before.price + sum.price <= problem.budget ?? .max
                   else { continue }
-                  losses.append(before.total - sum.total)
+                  losses.append(before.total - sum.total + then.loss - now.loss)
                 }
               }
             }

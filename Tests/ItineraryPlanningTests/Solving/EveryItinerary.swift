@@ -6,7 +6,7 @@ struct EveryItinerary {
   private let matrices: [MultimodalTravel.Mode]
   /// The worth less effort of the best plan with the fewest missing visits; `nil`: no day can be kept.
   private(set) var best: (missing: Int, total: Int)?
-  private var visited: [Int] = []
+  private var visited: [(candidate: Int, day: Int)] = []
 
   /// Tries all plans; `modes` are what the problem's ways were made of.
   init(_ problem: ItineraryProblem, modes: [MultimodalTravel.Mode]) {
@@ -69,7 +69,7 @@ struct EveryItinerary {
       }
     }
     for (index, candidate) in problem.candidates.enumerated()
-    where !visited.contains(where: { problem.candidates[$0].group == candidate.group }) {
+    where !visited.contains(where: { problem.candidates[$0.candidate].group == candidate.group }) {
       for step in steps(from: at, to: candidate.location, now: now) {
         let spent = money + step.price + candidate.price
         guard spent <= problem.budget ?? .max, walked + step.walked <= terms.walking ?? .max else {
@@ -83,7 +83,7 @@ struct EveryItinerary {
           guard let begin = begins.min(), begin + length.seconds <= terms.window.end else {
             continue
           }
-          visited.append(index)
+          visited.append((index, day))
           go(
             day: day, at: candidate.location, now: begin + length.seconds, money: spent,
             walked: walked + step.walked, total: total - step.effort + length.worth)
@@ -94,12 +94,10 @@ struct EveryItinerary {
   }
 
   private mutating func finish(_ total: Int) {
-    var missing = 0
-    for limit in problem.limits {
-      let count = visited.count { limit.members.contains($0) }
-      if count > limit.most { return }
-      missing += max(0, limit.least - count)
-    }
+    let plain = PlainCounts(problem, visited)
+    if plain.counts.contains(where: { $0.count > $0.most }) { return }
+    let missing = plain.counts.reduce(0) { $0 + max(0, $1.least - $1.count) }
+    let total = total - plain.loss
     if let best, (best.missing, -best.total) <= (missing, -total) { return }
     best = (missing, total)
   }

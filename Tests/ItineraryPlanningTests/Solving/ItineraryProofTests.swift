@@ -64,7 +64,7 @@ import _TestSupport
         prices.metres[day] = Double(random.number(in: 0...5))
       }
       for (index, limit) in problem.limits.enumerated() {
-        if limit.most < .max { prices.most[index] = Double(random.number(in: 0...9000)) }
+        if limit.isUpperLimit { prices.most[index] = Double(random.number(in: 0...9000)) }
         prices.least[index] = Double(random.number(in: 0...problem.missingVisitPenalty))
       }
       let widths = [7, 30, 60, 300, 1800]

@@ -37,7 +37,26 @@ enum RandomItineraries {
     if count > 0, random.chance(percent: 30) {
       problem.limits.append(.init(members: [random.number(in: 0...count - 1)], least: 1))
     }
+    if count > 1, random.chance(percent: 40) { problem.limits.append(repeating(&random, problem)) }
     return (problem, modes)
+  }
+
+  /// A limit that makes visits worth less where there are many, or counts them day by day.
+  private static func repeating(
+    _ random: inout SplitMix64, _ problem: ItineraryProblem
+  ) -> ItineraryProblem.CountLimit {
+    let members = problem.candidates.indices.filter { _ in random.chance(percent: 80) }
+    var limit = ItineraryProblem.CountLimit(members: members)
+    if random.chance(percent: 60) {
+      limit.mostOfDay = problem.days.map { _ in random.number(in: 1...3) }
+      limit.least = random.chance(percent: 30) ? 1 : 0
+    } else {
+      limit.most = random.number(in: 1...4)
+    }
+    if random.chance(percent: 70) {
+      (limit.free, limit.decline) = (random.number(in: 0...2), random.number(in: 1...30) * 1000)
+    }
+    return limit
   }
 
   private static func span(_ start: Int, _ length: Int) -> TimeWindow {
@@ -55,6 +74,12 @@ enum RandomItineraries {
     }
     if random.chance(percent: 30) {
       lengths.append(.init(seconds: best * 3 / 2, worth: worth * 11 / 10))
+    }
+    if random.chance(percent: 20) {
+      // In steps of five minutes, each worth less than the one before.
+      lengths = (1...5).map { step in
+        .init(seconds: best - 1500 + 300 * step, worth: worth * (12 - step) * step / 35)
+      }.filter { $0.seconds > 0 }
     }
     let windows = (0..<dayCount).map { day -> [TimeWindow] in
       let origin = day * 86_400
