@@ -34,7 +34,7 @@ struct FeasibilityProbes {
     let problem = draft.problem(try found.ways(draft, by: planner.ways))
     found.count += 1
     var options = planner.options
-    let demands = problem.limits.reduce(0) { $0 + $1.least }
+    let demands = problem.limits.reduce(0) { $0 + ($1.shortfall == nil ? $1.least : 0) }
     options.limit = .iterations(Self.steps.first + Self.steps.demand * demands)
     var solver = ItinerarySolver(problem, options: options)
     solver.isTrial = true

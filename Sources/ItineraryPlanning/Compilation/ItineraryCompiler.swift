@@ -48,6 +48,8 @@ package struct ItineraryCompiler: Sendable {
   private var candidates: [ItineraryProblem.Candidate] = []
   private var counts: [ItineraryProblem.CountLimit] = []
   private var bestWorth: [Int: Int] = [:]
+  /// By candidate: the place that it stands next to, of which it is visited instead.
+  private(set) var seenWith: [Int: Int] = [:]
   private let windows: [TimeWindow]
 
   /// The places that are asked for but are no candidates, or of a share that cannot be reached.
@@ -139,6 +141,11 @@ package struct ItineraryCompiler: Sendable {
     for (index, place) in places.enumerated() { add(place, index, judge) }
     addMeals(judge)
     addLimits(judge)
+    let variety = ItineraryVariety(
+      request: request, places: places, categories: categories, roles: roles, windows: windows)
+    counts += variety.limits(candidates)
+    seenWith = variety.neighbours(candidates)
+    for (candidate, place) in seenWith { candidates[candidate].group = place }
   }
 
   private mutating func add(_ place: Place, _ index: Int, _ judge: PlaceScoring) {

@@ -17,16 +17,8 @@ struct PlaceScoring {
 
   /// Thousandths of a point of the best place if a visit lasts an hour.
   private static let full = 100_000.0
-  /// Lengths are given in steps of five minutes.
-  private static let step = 300
-  /// What a visit of the least and of the greatest length is worth of one of the best length.
-  private static let shares = (least: 0.65, most: 1.1)
-
   /// By what worth is divided where the places are given: it decides between lengths, but not between ways.
   private static let dividedForRoutes = 10_000
-  /// What stopping takes from a visit, in thousandths of a point: many small visits are worth less than one full one.
-  private static let stopping = 5000
-
   let request: ItineraryRequest
   let categories: PlaceCategories
   let around: ItineraryCompiler.Surroundings
@@ -64,11 +56,10 @@ struct PlaceScoring {
       return refuse(.noWheelchair)
     }
     let full = Self.full * weight * Self.substance(place)
-    let worth = points.map { $0 * 1000 * weight + Double(Self.stopping) } ?? full
+    let worth = points.map { $0 * 1000 * weight + Double(StayCurve.stopping) } ?? full
     let pin = request.pins[place.id]
-    let lengths = divided(
-      pin?.seconds.map { [length($0, of: place.visit.value, worth: worth)] }
-        ?? lengths(place.visit.value, worth: worth))
+    let curve = StayCurve(visit: place.visit.value, worth: worth)
+    let lengths = divided(pin?.seconds.map { [curve.length($0)] } ?? curve.lengths)
     let isNamed = isDemanded || pin != nil
     guard let open = open(place, atAnyTime: isNamed) else { return refuse(.unknownHours) }
     func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
@@ -159,7 +150,7 @@ struct PlaceScoring {
 
   /// How much a place is wished for, `0...1`.
   private func weight(_ place: Place) -> Double {
-    let liking = 0.4 + 0.6 * (place.popularity?.value ?? 0.5)
+    let liking = 0.2 + 0.8 * (place.popularity?.value ?? 0.5)
     guard let greatest = request.interests.values.max() else { return liking }
     let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
     // If only unwanted interests are stated, everything else counts.
@@ -212,51 +203,6 @@ struct PlaceScoring {
     TimeWindow(
       start: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.lowerBound),
       end: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.upperBound))
-  }
-
-  /// Lengths from the least to the greatest, with what they are worth: each further minute is worth less.
-  private func lengths(_ visit: VisitLength, worth: Double) -> [ItineraryProblem.Length] {
-    func less(_ worth: Double) -> Int { max(0, Int(worth) - Self.stopping) }
-    func rounded(_ seconds: Int) -> Int {
-      max(Self.step, (seconds + Self.step / 2) / Self.step * Self.step)
-    }
-    let (least, best) = (rounded(visit.least), max(rounded(visit.least), rounded(visit.best)))
-    let most = max(best, rounded(visit.most))
-    var lengths: [ItineraryProblem.Length] = []
-    if least < best {
-      lengths.append(.init(seconds: least, worth: less(worth * Self.shares.least)))
-    }
-    let middle = rounded((least + best) / 2)
-    if least < middle, middle < best {
-      // On a parabola whose top is the best length.
-      let rest = Double(best - middle) / Double(best - least)
-      let share = 1 - (1 - Self.shares.least) * rest * rest
-      lengths.append(.init(seconds: middle, worth: less(worth * share)))
-    }
-    lengths.append(.init(seconds: best, worth: less(worth)))
-    if most > best { lengths.append(.init(seconds: most, worth: less(worth * Self.shares.most))) }
-    return lengths
-  }
-
-  /// A visit of a length stated by the traveller, on the same curve: its top is the best length, and no more is won
-  /// after the greatest.
-  private func length(
-    _ seconds: Int, of visit: VisitLength, worth: Double
-  ) -> ItineraryProblem.Length {
-    let (length, least) = (Double(seconds), Double(visit.least))
-    let (best, most) = (Double(visit.best), Double(visit.most))
-    let share =
-      if length < least {
-        Self.shares.least * length / least
-      } else if length < best {
-        1 - (1 - Self.shares.least) * (best - length) * (best - length)
-          / ((best - least) * (best - least))
-      } else if length < most {
-        1 + (Self.shares.most - 1) * (length - best) / (most - best)
-      } else {
-        most > best ? Self.shares.most : 1
-      }
-    return .init(seconds: seconds, worth: max(0, Int(worth * share) - Self.stopping))
   }
 
   private func dry(_ open: [TimeWindow]) -> [TimeWindow] {

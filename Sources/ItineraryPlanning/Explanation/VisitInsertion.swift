@@ -194,7 +194,7 @@ extension ItineraryProblem {
     let isKept = limits.allSatisfy { limit in
       zip(limit.counts(after), limit.counts(before)).enumerated().allSatisfy { day, counts in
         counts.0 <= max(limit.most(on: day), counts.1)
-          && counts.0 >= min(limit.least, counts.1)
+          && (limit.shortfall != nil || counts.0 >= min(limit.least, counts.1))
       }
     }
     return isKept ? loss(of: after) - loss(of: before) : nil

@@ -35,6 +35,9 @@ package enum ItineraryReader {
       .optional("currency", .string, "The currency by ISO 4217, such as EUR."),
       .optional("shares", .array(.object(share)), "Limits on the number of places per interest."),
       .optional(
+        "stops", .array(.integer(0...14), count: 2),
+        "The fewest and the most stops of a day, besides meals; default: up to as many as suit its length."),
+      .optional(
         "reserve_minutes", .integer(0...240),
         "The reserve at the end of each day; default 10."),
       .optional(
@@ -180,6 +183,7 @@ package enum ItineraryReader {
     request.cap = cents(object, "cap")
     request.currency = object["currency"].flatMap(currency)
     request.shares = (object.objects("shares") ?? []).compactMap { share($0, known) }
+    request.stops = stops(object)
     request.reserve = (object.integer("reserve_minutes") ?? 10) * 60
     request.walking = object.number("walking").map { Int(($0 * 1000).rounded()) }
     if let modes = object.elements("modes") {
@@ -415,6 +419,17 @@ package enum ItineraryReader {
       return nil
     }
     return share
+  }
+
+  /// The fewest and the most stops of a day.
+  private static func stops(_ object: JSONObject) -> ClosedRange<Int>? {
+    guard let cursor = object["stops"], let numbers = object.integers("stops"), numbers.count == 2
+    else { return nil }
+    if numbers[0] <= numbers[1] { return numbers[0]...numbers[1] }
+    cursor.report(
+      ItineraryCode.share, "the minimum, \(numbers[0]), is greater than the maximum, \(numbers[1])",
+      remedy: "Write the fewest stops first, such as [4, 6].")
+    return nil
   }
 
   private static func cents(_ object: JSONObject, _ key: String) -> Int? {

@@ -35,6 +35,11 @@ struct DenseWays: @unchecked Sendable {
       minEffort = min(minEffort, next.minEffort)
     }
 
+    @inline(__always)
+    func isAsGood(as other: (price: Int32, walked: Int32, effort: Int)) -> Bool {
+      price <= other.price && walked <= other.walked && effort <= other.effort
+    }
+
     var way: MultimodalTravel.Way {
       MultimodalTravel.Way(
         leaves: Int(leaves), arrives: Int(arrives), price: Int(price), walked: Int(walked),
@@ -160,8 +165,8 @@ extension DenseWays {
     return low == 0 ? nil : Int(all[low - 1].leaves)
   }
 
-  /// Returns the departures since a moment of which each is better in price, walking or effort than all before it
-  /// and arrives in time; returns how many were looked at.
+  /// Returns the departures since a moment that arrive in time, without those that an earlier one is as good as in
+  /// price, walking and effort; returns how many were looked at.
   @inline(__always)
   func forEachUseful(
     by mode: Int, from: Int, to: Int, since moment: Int, until end: Int,
@@ -169,18 +174,19 @@ extension DenseWays {
   ) -> Int {
     let all = departures(by: mode, from: from, to: to)
     let first = Self.first(all, since: moment)
-    var (price, walked, effort) = (Int.max, Int.max, Int.max)
     var index = first
-    while index < all.count, Int(all[index].arrives) <= end,
-      all[index].minPrice < price || all[index].minWalked < walked
-        || all[index].minEffort < effort
-    {
-      let way = all[index].way
-      if way.price < price || way.walked < walked || way.effort < effort {
-        (price, walked) = (min(price, way.price), min(walked, way.walked))
-        effort = min(effort, way.effort)
-        body(way, index == first)
+    departures: while index < all.count, Int(all[index].arrives) <= end {
+      let next = all[index]
+      var isUseful = true
+      for earlier in first..<index {
+        // None that follows is of any use, if one is as good as the least of all of them.
+        if all[earlier].isAsGood(as: (next.minPrice, next.minWalked, next.minEffort)) {
+          break departures
+        }
+        isUseful =
+          isUseful && !all[earlier].isAsGood(as: (next.price, next.walked, next.effort))
       }
+      if isUseful { body(next.way, index == first) }
       index += 1
     }
     return index - first

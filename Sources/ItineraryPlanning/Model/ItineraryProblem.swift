@@ -71,6 +71,8 @@ package struct ItineraryProblem: Sendable {
     package var free = Int.max
     /// By how much each further visit is worth less than the one before, in thousandths of a point.
     package var decline = 0
+    /// What each visit takes that lacks to ``least``, in thousandths of a point; `nil`: the visits are demanded.
+    package var shortfall: Int?
     /// Whether any places of a kind will do, so that further itineraries have others; else the members are
     /// demanded by name, or for a meal.
     package var isShare: Bool
@@ -87,12 +89,13 @@ package struct ItineraryProblem: Sendable {
     /// Whether more visits are forbidden, or are worth less.
     var isUpperLimit: Bool { most < .max || mostOfDay != nil || decline > 0 }
 
-    /// What one visit more than a number takes.
-    @inline(__always)
-    func loss(after count: Int) -> Int { decline * max(0, count + 1 - min(free, count + 1)) }
-
-    /// What a number of visits takes in all.
+    /// What a number of visits takes: those that there are too many, and those that lack but are not demanded.
     func loss(of count: Int) -> Int {
+      surplusLoss(of: count) + (shortfall ?? 0) * max(0, least - count)
+    }
+
+    /// What visits take of which there are many.
+    func surplusLoss(of count: Int) -> Int {
       let paid = max(0, count - min(free, count))
       return decline * paid * (paid + 1) / 2
     }

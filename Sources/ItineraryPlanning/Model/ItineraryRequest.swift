@@ -119,6 +119,8 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var cap: Int?
   package var currency: String?
   package var shares: [Share] = []
+  /// How many stops each day has, meals excepted; `nil`: as many as are usual for its length, at most.
+  package var stops: ClosedRange<Int>?
   /// The most metres on foot in a day.
   package var walking: Int?
   /// Seconds that are kept in reserve at the end of each day.

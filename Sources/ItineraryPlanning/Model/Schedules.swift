@@ -106,7 +106,7 @@ extension ItineraryProblem {
     }
     let visits = itinerary.days.map { $0.visits.map(\.candidate) }
     value.worth -= loss(of: visits)
-    for limit in limits where limit.least > 0 {
+    for limit in limits where limit.least > 0 && limit.shortfall == nil {
       for count in limit.counts(visits) { value.missing += max(0, limit.least - count) }
     }
     return value
@@ -114,10 +114,11 @@ extension ItineraryProblem {
 }
 
 extension ItineraryProblem {
-  /// By how much visits of the days are worth less because there are many of a limit.
+  /// By how much the visits of the days are worth less because there are many of a limit, or too few.
   func loss(of visits: [[Int]]) -> Int {
     limits.reduce(0) { sum, limit in
-      limit.decline == 0 ? sum : limit.counts(visits).reduce(sum) { $0 + limit.loss(of: $1) }
+      limit.decline == 0 && limit.shortfall == nil
+        ? sum : limit.counts(visits).reduce(sum) { $0 + limit.loss(of: $1) }
     }
   }
 }

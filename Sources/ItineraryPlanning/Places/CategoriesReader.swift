@@ -38,6 +38,9 @@ package enum CategoriesReader {
           + "or outdoors."),
       .optional("hours", .string, "The usual opening hours, in OpenStreetMap syntax."),
       .optional("appeal", .number(0...1), "Its popularity; default 0.2."),
+      .optional(
+        "kind", .string,
+        "The category whose places count as the same kind where a day is to be varied; default: itself."),
       .optional("unnamed", .boolean, "Whether places without a name count; default false."),
       .optional(
         "repeats", .boolean,
@@ -111,7 +114,7 @@ package enum CategoriesReader {
         id: id, title: title, interests: object.strings("interests") ?? [], tags: patterns,
         visit: visit, price: object.number("price").map { Int(($0 * 100).rounded()) },
         setting: setting, hours: object["hours"].flatMap { PlaceHours.hours($0) },
-        appeal: object.number("appeal") ?? 0.2, takesUnnamed: object.boolean("unnamed") ?? false,
+        appeal: object.number("appeal") ?? 0.2, kind: object.string("kind"), takesUnnamed: object.boolean("unnamed") ?? false,
         repeats: object.boolean("repeats") ?? false),
       object.cursor
     )

@@ -21,6 +21,8 @@ package struct PlaceCategories: Hashable, Sendable {
     package let hours: OpeningHours?
     /// The popularity of such a place if nothing else is known of it, `0...1`.
     package let appeal: Double
+    /// The category whose places count as the same kind where a day is to be varied; `nil`: its own.
+    package let kind: String?
     /// Whether places without a name count, too.
     package let takesUnnamed: Bool
     /// Whether places of one name near each other are often different ones, as branches of a chain are.
@@ -42,6 +44,12 @@ package struct PlaceCategories: Hashable, Sendable {
 
   /// The category with an id.
   package subscript(id: String) -> Category? { all.first { $0.id == id } }
+
+  /// What kind of place something is where a day is to be varied, by the id of a category; empty if it has none.
+  func kind(of place: Place) -> String {
+    guard let first = place.categories.first else { return "" }
+    return self[first]?.kind ?? first
+  }
 
   /// All words by which places can be wished for, sorted.
   package var interests: [String] { Set(all.flatMap { [$0.id] + $0.interests }).sorted() }

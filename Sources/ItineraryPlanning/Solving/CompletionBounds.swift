@@ -155,7 +155,7 @@ extension CompletionBounds {
     /// For a unit of money, and for each day a metre on foot, at least 0.
     var money = 0.0
     var metres: [Double]
-    /// For one more of each limit: for too many at least 0; for too few what is earned, at most an absence.
+    /// For one more of each limit: for too many at least 0; for too few what is earned, at most what one takes that lacks.
     var most: [Double], least: [Double]
 
     init(_ problem: RestrictedProblem) {
@@ -174,7 +174,7 @@ extension CompletionBounds {
       for (index, limit) in problem.problem.limits.enumerated() {
         for day in problem.problem.days.indices where day == 0 || limit.mostOfDay != nil {
           let count = limit.count(at: most[index], on: day)
-          sum += most[index] * Double(count) - Double(limit.loss(of: count))
+          sum += most[index] * Double(count) - Double(limit.surplusLoss(of: count))
           sum -= least[index] * Double(limit.least)
         }
       }

@@ -19,7 +19,9 @@ struct DenseItinerary: @unchecked Sendable {
   /// The limits that count candidate `c` are `limits[firstLimit[c]..<firstLimit[c + 1]]`.
   let firstLimit: UnsafePointer<Int>, limits: UnsafePointer<Int>
   /// Of each limit.
-  let least: UnsafePointer<Int>, free: UnsafePointer<Int>, decline: UnsafePointer<Int>
+  let least: UnsafePointer<Int>, shortfall: UnsafePointer<Int>
+  let isDemand: UnsafePointer<Bool>
+  let free: UnsafePointer<Int>, decline: UnsafePointer<Int>
   /// `slot[limit * dayCount + day]`: where the visits of a day are counted, and for each slot their limit.
   private let slot: UnsafePointer<Int>
   let limitOfSlot: UnsafePointer<Int>, most: UnsafePointer<Int>
@@ -65,6 +67,8 @@ struct DenseItinerary: @unchecked Sendable {
       limitsOf.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
     limits = storage.place(Array(limitsOf.joined()))
     least = storage.place(problem.limits.map(\.least))
+    isDemand = storage.place(problem.limits.map { $0.least > 0 && $0.shortfall == nil })
+    shortfall = storage.place(problem.limits.map { $0.shortfall ?? 0 })
     free = storage.place(problem.limits.map(\.free))
     decline = storage.place(problem.limits.map(\.decline))
     var (slots, limitOfSlot, most): ([Int], [Int], [Int]) = ([], [], [])
@@ -95,9 +99,15 @@ struct DenseItinerary: @unchecked Sendable {
     return false
   }
 
-  /// What one visit more than a number takes; see ``ItineraryProblem/CountLimit``.
+  /// What one visit more than a number takes; less than nothing if it lacks. See ``ItineraryProblem/CountLimit``.
   @inline(__always)
   func loss(_ limit: Int, after count: Int) -> Int {
+    surplusLoss(limit, after: count) - (count < least[limit] ? shortfall[limit] : 0)
+  }
+
+  /// What one visit more than a number takes because there are many.
+  @inline(__always)
+  func surplusLoss(_ limit: Int, after count: Int) -> Int {
     decline[limit] * max(0, count + 1 - min(free[limit], count + 1))
   }
 

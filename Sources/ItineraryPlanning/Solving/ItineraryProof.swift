@@ -92,7 +92,6 @@ extension ItineraryProof {
     var factor = 1.0
     var stale = 0
     let limits = problem.problem.limits
-    let missingVisitPenalty = Double(problem.missingVisitPenalty)
     for _ in 0..<subgradientSteps {
       if isCancelled() || best.bound < .infinity && looks > maxLooks / 2 { break }
       bounds.compute(problem, prices)
@@ -159,7 +158,7 @@ extension ItineraryProof {
         }
         if limit.least > 0 {
           prices.least[index] = min(
-            missingVisitPenalty, max(0, prices.least[index] + step * under))
+            Double(problem.shortfall[index]), max(0, prices.least[index] + step * under))
         }
       }
     }

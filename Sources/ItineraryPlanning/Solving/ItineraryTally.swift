@@ -5,12 +5,16 @@ struct ItineraryTally {
   /// By the slots of ``DenseItinerary``.
   private var counts: [Int]
   private(set) var price = 0
-  /// By how much visits are worth less because there are many of a limit.
+  /// By how much visits are worth less because there are many of a limit, or too few.
   private(set) var loss = 0
 
   init(_ dense: DenseItinerary) {
     isVisited = [Bool](repeating: false, count: dense.groupCount)
     counts = [Int](repeating: 0, count: dense.slotCount)
+    for slot in counts.indices {
+      let limit = dense.limitOfSlot[slot]
+      loss += dense.shortfall[limit] * dense.least[limit]
+    }
   }
 
   /// Whether one more visit on a day breaks no limit.
@@ -46,7 +50,7 @@ struct ItineraryTally {
     var need = 0
     for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
       let limit = dense.limits[index]
-      if dense.least[limit] == 0 { continue }
+      if !dense.isDemand[limit] { continue }
       for day in 0..<dense.dayCount {
         let slot = dense.slot(of: limit, on: day)
         if counts[slot] < dense.least[limit] {
@@ -58,7 +62,7 @@ struct ItineraryTally {
     return need
   }
 
-  /// By how much a plan with one more visit on a day is worth less than the visit, because there are others.
+  /// By how much a plan with one more visit on a day is worth less than the visit, because there are others; negative if it lacks.
   @inline(__always)
   func loss(with candidate: Int, on day: Int, _ dense: DenseItinerary) -> Int {
     loss(of: candidate, on: day, beside: 0, dense)
@@ -77,7 +81,7 @@ struct ItineraryTally {
     var loss = 0
     for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
       let limit = dense.limits[index]
-      if dense.decline[limit] == 0 { continue }
+      if dense.decline[limit] == 0, dense.shortfall[limit] == 0 { continue }
       loss += dense.loss(limit, after: counts[dense.slot(of: limit, on: day)] + change)
     }
     return loss
@@ -86,7 +90,7 @@ struct ItineraryTally {
   /// How many visits the least counts lack.
   func missing(_ dense: DenseItinerary) -> Int {
     var missing = 0
-    for slot in counts.indices {
+    for slot in counts.indices where dense.isDemand[dense.limitOfSlot[slot]] {
       missing += max(0, dense.least[dense.limitOfSlot[slot]] - counts[slot])
     }
     return missing

@@ -216,7 +216,7 @@ struct LabelSetting {
   private func loss(with stop: Int, _ counts: UInt128) -> (all: Int, unpaid: Double) {
     var (all, unpaid) = (0, 0.0)
     for limit in problem.limitsOfStop[stop] where dense.decline[limit] > 0 {
-      let loss = dense.loss(limit, after: Self.count(counts, limit))
+      let loss = dense.surplusLoss(limit, after: Self.count(counts, limit))
       all += loss
       unpaid += max(0, Double(loss) - prices.most[limit])
     }
@@ -235,13 +235,13 @@ struct LabelSetting {
     return result
   }
 
-  /// How many visits limits lack, of those that count day by day or of the others.
-  private func missing(_ counts: UInt128, ofDay: Bool) -> Int {
-    var missing = 0
+  /// What the visits take that limits lack, of those that count day by day or of the others.
+  private func lossOfMissing(_ counts: UInt128, ofDay: Bool) -> Int {
+    var loss = 0
     for limit in 0..<dense.limitCount where problem.isDaily[limit] == ofDay {
-      missing += max(0, dense.least[limit] - Self.count(counts, limit))
+      loss += problem.shortfall[limit] * max(0, dense.least[limit] - Self.count(counts, limit))
     }
-    return missing
+    return loss
   }
 
   private mutating func finish(
@@ -250,9 +250,9 @@ struct LabelSetting {
   ) {
     let day = Int(label.day) + 1
     let isLast = day == problem.days.count
-    var value = value - problem.missingVisitPenalty * missing(label.counts, ofDay: true)
+    var value = value - lossOfMissing(label.counts, ofDay: true)
     if isLast {
-      value -= problem.missingVisitPenalty * missing(label.counts, ofDay: false)
+      value -= lossOfMissing(label.counts, ofDay: false)
       guard value > known else { return }
     }
     let new = Label(

@@ -35,6 +35,8 @@ struct RestrictedProblem: Sendable {
   let limitsOfStop: [[Int]]
   /// Of each limit: whether it counts day by day, and whether more visits are forbidden or worth less.
   let isDaily: [Bool], isUpperLimit: [Bool]
+  /// Of each limit: what a visit takes that lacks.
+  let shortfall: [Int]
   /// The bits of the counts that begin again with each day.
   let dailyCounts: UInt128
   /// What one visit that is missing costs: more than all visits together are worth.
@@ -79,7 +81,9 @@ struct RestrictedProblem: Sendable {
     dailyCounts = isDaily.enumerated().reduce(0) { bits, limit in
       limit.element ? bits | 15 << UInt128(4 * limit.offset) : bits
     }
-    missingVisitPenalty = problem.missingVisitPenalty
+    let penalty = problem.missingVisitPenalty
+    shortfall = problem.limits.map { $0.shortfall ?? penalty }
+    missingVisitPenalty = penalty
     shortestVisit =
       candidates.map { problem.candidates[$0].lengths[0].seconds }.min() ?? 60
     let locations = candidates.map { problem.candidates[$0].location }
@@ -142,8 +146,8 @@ struct RestrictedProblem: Sendable {
       by: mode, from: a, to: b, in: window.start..<window.end + 1)
   }
 
-  /// Returns the departures that may be useful to a traveller who is ready at a moment: the first, and later ones
-  /// that are better than all before in price, walking or effort; returns how many were looked at.
+  /// Returns the departures that may be useful to a traveller who is ready at a moment: those that no earlier one is as
+  /// good as in price, walking and effort; returns how many were looked at.
   @inline(__always)
   func forEachDeparture(
     by mode: Int, from: Int, to: Int, on day: Int, at moment: Int,
@@ -160,11 +164,12 @@ extension ItineraryProblem {
   /// What one visit that is missing costs: more than all visits can be worth, and all ways and repetitions can take
   /// together; 0 if none is required.
   var missingVisitPenalty: Int {
-    guard limits.contains(where: { $0.least > 0 }) else { return 0 }
+    guard limits.contains(where: { $0.least > 0 && $0.shortfall == nil }) else { return 0 }
     let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
     let losses = limits.reduce(0) { sum, limit in
       let count = min(limit.members.count, candidates.count)
-      return sum + limit.loss(of: count) * (limit.mostOfDay == nil ? 1 : days.count)
+      return sum + (limit.surplusLoss(of: count) + limit.least * (limit.shortfall ?? 0))
+        * (limit.mostOfDay == nil ? 1 : days.count)
     }
     return worth + losses + ways.dense.greatestEffort * (candidates.count + days.count)
   }

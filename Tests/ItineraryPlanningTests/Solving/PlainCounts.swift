@@ -11,7 +11,9 @@ struct PlainCounts {
       let members = visits.filter { limit.members.contains($0.candidate) }
       for day in 0..<(limit.mostOfDay?.count ?? 1) {
         let count = limit.mostOfDay == nil ? members.count : members.count { $0.day == day }
-        counts.append((count, limit.least, limit.mostOfDay?[day] ?? limit.most))
+        let isDemand = limit.shortfall == nil
+        counts.append((count, isDemand ? limit.least : 0, limit.mostOfDay?[day] ?? limit.most))
+        if !isDemand, count < limit.least { loss += (limit.least - count) * (limit.shortfall ?? 0) }
         // The n-th visit beyond those that are free is worth n times less.
         for number in 0..<count where number >= limit.free {
           loss += limit.decline * (number - limit.free + 1)

@@ -50,6 +50,7 @@ enum RandomItineraries {
     if random.chance(percent: 60) {
       limit.mostOfDay = problem.days.map { _ in random.number(in: 1...3) }
       limit.least = random.chance(percent: 30) ? 1 : 0
+      if random.chance(percent: 50) { limit.shortfall = random.number(in: 0...40) * 1000 }
     } else {
       limit.most = random.number(in: 1...4)
     }
