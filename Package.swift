@@ -153,7 +153,7 @@ let package = Package(
         "BasicAlgorithms", "OpenStreetMap", "PlainFiles", "Presentation", "TravelModel",
         "VehicleRouting", "YAMLFiles",
       ],
-      exclude: ["Places/BuiltIn"],
+      exclude: ["Countries/BuiltIn", "Places/BuiltIn"],
       swiftSettings: strict + hot),
     .target(
       name: "Planning",

@@ -24,6 +24,15 @@ static const uint8_t Directions_Phrases_Books_it_yaml[] = {
 static const uint8_t Itineraries_Reports_Assets_itinerary_css[] = {
 #embed "../Itineraries/Reports/Assets/itinerary.css"
 };
+static const uint8_t ItineraryPlanning_Countries_BuiltIn_currencies_csv[] = {
+#embed "../ItineraryPlanning/Countries/BuiltIn/currencies.csv"
+};
+static const uint8_t ItineraryPlanning_Countries_BuiltIn_holidays_csv[] = {
+#embed "../ItineraryPlanning/Countries/BuiltIn/holidays.csv"
+};
+static const uint8_t ItineraryPlanning_Countries_BuiltIn_rates_csv[] = {
+#embed "../ItineraryPlanning/Countries/BuiltIn/rates.csv"
+};
 static const uint8_t ItineraryPlanning_Places_BuiltIn_categories_yaml[] = {
 #embed "../ItineraryPlanning/Places/BuiltIn/categories.yaml"
 };
@@ -173,6 +182,9 @@ static const struct roundsman_embedded_file files[] = {
     FILE("Directions/Phrases/Books/fr.yaml", Directions_Phrases_Books_fr_yaml),
     FILE("Directions/Phrases/Books/it.yaml", Directions_Phrases_Books_it_yaml),
     FILE("Itineraries/Reports/Assets/itinerary.css", Itineraries_Reports_Assets_itinerary_css),
+    FILE("ItineraryPlanning/Countries/BuiltIn/currencies.csv", ItineraryPlanning_Countries_BuiltIn_currencies_csv),
+    FILE("ItineraryPlanning/Countries/BuiltIn/holidays.csv", ItineraryPlanning_Countries_BuiltIn_holidays_csv),
+    FILE("ItineraryPlanning/Countries/BuiltIn/rates.csv", ItineraryPlanning_Countries_BuiltIn_rates_csv),
     FILE("ItineraryPlanning/Places/BuiltIn/categories.yaml", ItineraryPlanning_Places_BuiltIn_categories_yaml),
     FILE("Localization/Catalogs/columns_de.json", Localization_Catalogs_columns_de_json),
     FILE("Localization/Catalogs/columns_en.json", Localization_Catalogs_columns_en_json),

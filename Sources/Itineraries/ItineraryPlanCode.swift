@@ -20,4 +20,6 @@ package enum ItineraryPlanCode: String, FindingCode {
   case unknownInterest = "W3427"
   /// All places are far away from where the days start and end.
   case farPlaces = "W3428"
+  /// No public holidays are known for the country and the years of the days.
+  case unknownHolidays = "W3429"
 }

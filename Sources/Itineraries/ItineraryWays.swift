@@ -11,8 +11,10 @@ package import TravelModel
 package struct ItineraryWays: Sendable {
   /// Time to add to travel on streets: parking and unlocking, walking to a car, waiting for a ride.
   private static let handling: [MultimodalTravel.Means: Int] = [
-    .bicycle: 60, .car: 180, .ride: 240,
+    .bicycle: 120, .car: 360, .ride: 300,
   ]
+  /// Nobody gets in for a shorter way, as the crow flies in metres, who may walk it and is not slow, in metres an hour.
+  private static let worthGettingIn = (metres: 400.0, pace: 3500)
   /// Without streets: the ratio of the path to the straight line, and the speed in m/s.
   private static let estimates: [MultimodalTravel.Means: (detour: Double, speed: Double)] = [
     .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
@@ -22,6 +24,8 @@ package struct ItineraryWays: Sendable {
   package var router: (any Router)?
   package var feed: TransitFeed?
   package var threads: Int
+  /// For fares in another currency than that of a request.
+  package var rates = CurrencyRates.usual
 
   /// Creates the finder.
   package init(router: (any Router)?, feed: TransitFeed?, threads: Int) {
@@ -69,6 +73,7 @@ package struct ItineraryWays: Sendable {
     var mode = MultimodalTravel.Mode(means)
     mode.rates = request.rates(of: means)
     let handling = Self.handling[means] ?? 0
+    let points = locations.map { FixedCoordinate($0) }
     let pace = Double(request.group.pace) / 3600
     let matrix = try router.map { router throws(RouterError) in
       try router.matrix(
@@ -85,6 +90,12 @@ package struct ItineraryWays: Sendable {
           mode.seconds.append(from == to ? 0 : Int32(rest))
           continue
         }
+        let line = points[from].distance(to: points[to])
+        if means == .car || means == .ride, isWalked(line, request) {
+          mode.metres.append(0)
+          mode.seconds.append(-1)
+          continue
+        }
         var (seconds, metres): (Double, Double)
         if let matrix {
           let pair = rows[from] * matrix.size + rows[to]
@@ -96,7 +107,6 @@ package struct ItineraryWays: Sendable {
           metres = Double(matrix.distances?[pair] ?? 0)
           seconds = means == .walk ? metres / pace : Double(matrix.durations[pair])
         } else {
-          let line = FixedCoordinate(locations[from]).distance(to: FixedCoordinate(locations[to]))
           let estimate = Self.estimates[means] ?? (Self.walkingDetour, pace)
           metres = line * (request.detour ?? estimate.detour)
           seconds = metres / estimate.speed
@@ -108,6 +118,12 @@ package struct ItineraryWays: Sendable {
       }
     }
     return mode
+  }
+
+  /// Whether a way is so short that one walks it.
+  private func isWalked(_ line: Double, _ request: ItineraryRequest) -> Bool {
+    line < Self.worthGettingIn.metres && request.modes.contains(.walk)
+      && request.group.pace >= Self.worthGettingIn.pace && !request.group.wheelchair
   }
 
   /// The distinct locations; a router does not accept duplicates.
@@ -144,6 +160,7 @@ extension ItineraryWays {
     var mode = MultimodalTravel.Mode(.transit)
     mode.rates = draft.request.rates(of: .transit)
     let count = draft.locations.count
+    let points = draft.locations.map { FixedCoordinate($0) }
     var departures = [[MultimodalTravel.Departure]](repeating: [], count: count * count)
     let journeys = LegJourneys(self, draft)
     for (day, terms) in draft.request.days.enumerated() {
@@ -166,7 +183,8 @@ extension ItineraryWays {
             )
           }
         }
-        for to in 0..<count where to != from {
+        for to in 0..<count
+        where to != from && !isWalked(points[from].distance(to: points[to]), draft.request) {
           let (pair, profile) = (from * count + to, profiles[from, to])
           for (departure, arrival) in zip(profile.departures, profile.arrivals) {
             // Whole minutes: departure is rounded down, arrival up.

@@ -40,6 +40,17 @@ package struct ItineraryWeather: Sendable {
     return windows
   }
 
+  /// Below this daily high, in °C, nobody stays outdoors for longer than this, in seconds.
+  private static let cold = (high: 5.0, longest: 2700)
+
+  /// How long a stay outdoors may be, in seconds; `nil`: as long as anybody likes.
+  func longestOutdoors(_ request: ItineraryRequest) -> Int? {
+    let isCold = request.days.contains { terms in
+      days[terms.date.daysSince1970].map { $0.high.expected < Self.cold.high } ?? false
+    }
+    return isCold ? Self.cold.longest : nil
+  }
+
   /// The weather of the hours between two times, in elapsed seconds; `nil` if an hour is unknown.
   func between(
     _ begin: Int, _ end: Int, _ request: ItineraryRequest, _ clock: LocalClock

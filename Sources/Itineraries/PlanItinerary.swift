@@ -82,6 +82,7 @@ package struct PlanItinerary: Sendable {
     else { return around }
     var around = around
     around.wet = weather.wet(request, clock)
+    around.longestOutdoors = weather.longestOutdoors(request)
     return around
   }
 

@@ -22,7 +22,7 @@ struct ItineraryPageList {
 
   private func section(_ day: Int) -> String {
     let terms = report.request.days[day]
-    let title = "\(words.weekday(terms.date)), \(terms.date)"
+    let title = "\(words.weekday(terms.date)), \(report.date(terms))"
     let box =
       report.plan.days.count > 1
       ? "<input type=\"checkbox\" checked data-round=\"\(day)\" aria-label=\"\(title)\">" : ""

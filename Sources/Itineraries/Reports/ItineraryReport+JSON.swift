@@ -103,6 +103,9 @@ extension ItineraryReport {
     case .unknown: json.field("hours", "unknown")
     case .unreadable: json.field("hours", "unreadable")
     }
+    if request.group.wheelchair, let access = place.wheelchair {
+      json.field("wheelchair", access.rawValue)
+    }
     json.field("price", visit.price, decimals: 2)
     json.field("points", visit.worth, decimals: 3)
   }
@@ -241,6 +244,16 @@ extension ItineraryReport {
       json.field("kind", "enough")
       json.field("amount", most)
       json.field("interest", interest)
+    case .enoughStops(let most):
+      json.field("kind", "enough_stops")
+      json.field("amount", most)
+    case .enoughOfKind(let most):
+      json.field("kind", "enough_of_kind")
+      json.field("amount", most)
+    case .beside(let place):
+      json.field("kind", "beside")
+      json.field("amount", 1)
+      json.field("place", draft.places[place].id)
     }
   }
 }

@@ -98,6 +98,7 @@ extension ItineraryReport {
           ? words["on_the_way"] : words("detour", ["duration": words.duration(reason.detour)]))
     }
     facts.append(hours(visit, place, number))
+    if request.group.wheelchair, place.wheelchair == .limited { facts.append(words["limited"]) }
     if visit.price > 0 {
       let price = money(visit.price)
       facts.append(
@@ -228,6 +229,10 @@ extension ItineraryReport {
     case .walking(let metres): words("walking", ["distance": words.distance(metres)])
     case .enough(let interest, let most):
       words("enough", ["n": "\(most)", "interest": words.interest(interest)])
+    case .enoughStops(let most): words("enough_stops", ["n": "\(most)"])
+    case .enoughOfKind(let most): words("enough_of_kind", ["n": "\(most)"])
+    case .beside(let place):
+      words("beside", ["name": PlainLine.of(draft.places[place].name)])
     }
   }
 

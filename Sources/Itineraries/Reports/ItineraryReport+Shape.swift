@@ -154,6 +154,9 @@ extension ItineraryReport {
       .required(
         "hours", .choice(["stated", "estimated", "unknown", "unreadable"]),
         "The source of the opening hours."),
+      .optional(
+        "wheelchair", .choice(Place.Wheelchair.allCases.map(\.rawValue)),
+        "Whether it is wheelchair accessible; stated if the request asks for that."),
       .required("price", .number(0...1e9), "The price for all travellers."),
       .required("points", .number(0...1e9), "The points of the visit."),
       .optional(
@@ -222,14 +225,19 @@ extension ItineraryReport {
     "obstacle", "A limit of the request that an insertion would exceed.",
     fields: [
       .required(
-        "kind", .choice(["late", "reserve", "budget", "walking", "enough"]),
-        "The end of the day, the reserve before it, the budget, the walking limit, or the maximum "
-          + "for an interest."),
+        "kind",
+        .choice([
+          "late", "reserve", "budget", "walking", "enough", "enough_stops", "enough_of_kind",
+          "beside",
+        ]),
+        "The end of the day, the reserve before it, the budget, the walking limit, the maximum "
+          + "for an interest, the stops of the day or of this kind, or a place next to it."),
       .required(
         "amount", .number(0...1e9),
         "Seconds late, seconds left to spare, money over budget, metres over the limit, or the "
           + "maximum number of places."
       ),
+      .optional("place", .string, "The id of the place next to it."),
       .optional("interest", .string, "The interest with the maximum."),
     ])
 

@@ -27,10 +27,16 @@ extension ItineraryReport {
     return words(
       "day",
       [
-        "weekday": words.weekday(terms.date), "date": terms.date.description,
+        "weekday": words.weekday(terms.date), "date": date(terms),
         "start": name(terms.start), "leaves": ClockTime.text(terms.leaves),
         "end": name(terms.end), "arrives": ClockTime.text(terms.arrives),
       ])
+  }
+
+  /// The date of a day, and that it is a public holiday.
+  func date(_ terms: ItineraryRequest.Day) -> String {
+    request.holidays.contains(terms.date)
+      ? "\(terms.date) (\(words["holiday"]))" : terms.date.description
   }
 
   /// How much time is left at the end of a day.

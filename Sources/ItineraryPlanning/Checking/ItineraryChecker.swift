@@ -27,6 +27,8 @@ package struct ItineraryChecker {
     case slack(day: Int, visit: Int)
     /// A visit does not have the time or the length that the traveller stated.
     case pin(place: String)
+    /// A day has more or fewer stops than the traveller stated.
+    case stops(day: Int, count: Int)
   }
 
   private let request: ItineraryRequest
@@ -92,6 +94,9 @@ package struct ItineraryChecker {
         if request.group.wheelchair, place.wheelchair == .no || place.wheelchair == nil {
           violations.append(.wheelchair(place: place.id))
         }
+        if !isNamed, isAtWrongTime(place, visit, clock) {
+          violations.append(.closed(day: number, place: place.id))
+        }
         walked += visit.leg.walked
         (now, here) = (visit.ends, there)
       }
@@ -102,6 +107,10 @@ package struct ItineraryChecker {
       if day.last.arrives > end { violations.append(.late(day: number)) }
       if let first = day.visits.first?.leg ?? Optional(day.last), first.leaves < start {
         violations.append(.early(day: number))
+      }
+      let stops = day.visits.count { $0.meal == nil }
+      if let wanted = request.stops, !wanted.contains(stops) {
+        violations.append(.stops(day: number, count: stops))
       }
       if walked > request.walking ?? .max {
         violations.append(.walking(day: number, metres: walked))
@@ -173,6 +182,30 @@ package struct ItineraryChecker {
     let from = clock.wallClock(after: visit.begins) - offset
     let until = clock.wallClock(after: visit.ends) - offset
     return meal.from <= from && until <= meal.until
+  }
+
+  /// Whether a visit is in the dark or on a holiday where its kind of place does not allow it.
+  private func isAtWrongTime(
+    _ place: Place, _ visit: PlannedItinerary.Visit, _ clock: LocalClock
+  ) -> Bool {
+    guard let category = place.categories.first.flatMap({ categories[$0] }),
+      let date = clock.date, let hours = place.hours.readable
+    else { return false }
+    func day(_ moment: Int) -> Int { date.daysSince1970 + clock.wallClock(after: moment) / 86_400 }
+    if category.closesOnHolidays, !hours.namesHolidays {
+      let holidays = Set(request.holidays.map(\.daysSince1970))
+      if holidays.contains(day(visit.begins)) || holidays.contains(day(visit.ends - 1)) {
+        return true
+      }
+    }
+    guard category.isByDaylight,
+      case .passes(let morning, let evening) = SunTimes.course(
+        of: -0.833, day: day(visit.begins), at: place.location)
+    else { return false }
+    // Both count from the midnight of universal time, to the minute.
+    let midnight = Double(day(visit.begins)) * 86_400
+    let (begins, ends) = (clock.midnight + visit.begins, clock.midnight + visit.ends)
+    return Double(begins) < midnight + morning - 60 || Double(ends) > midnight + evening + 1860
   }
 
   /// Whether a place is open in every minute of some time; what does not say when it is open is so by day, and

@@ -48,6 +48,8 @@ package struct ItineraryCompiler: Sendable {
   private var candidates: [ItineraryProblem.Candidate] = []
   private var counts: [ItineraryProblem.CountLimit] = []
   private var bestWorth: [Int: Int] = [:]
+  /// The limits that keep days varied, by their index.
+  private(set) var limitsOfVariety: [(limit: Int, rule: ItineraryVariety.Rule)] = []
   /// By candidate: the place that it stands next to, of which it is visited instead.
   private(set) var seenWith: [Int: Int] = [:]
   private let windows: [TimeWindow]
@@ -74,6 +76,9 @@ package struct ItineraryCompiler: Sendable {
     package var shown: Set<String> = []
     /// When rain is likely, in elapsed seconds from the midnight of the first day.
     package var wet: [TimeWindow] = []
+
+    /// How long a stay outdoors may be in seconds, because it is cold; `nil`: as long as anybody likes.
+    package var longestOutdoors: Int?
 
     /// Creates surroundings of which nothing is known.
     package init() {}
@@ -143,7 +148,10 @@ package struct ItineraryCompiler: Sendable {
     addLimits(judge)
     let variety = ItineraryVariety(
       request: request, places: places, categories: categories, roles: roles, windows: windows)
-    counts += variety.limits(candidates)
+    for (limit, rule) in variety.limits(candidates) {
+      if let rule { limitsOfVariety.append((counts.count, rule)) }
+      counts.append(limit)
+    }
     seenWith = variety.neighbours(candidates)
     for (candidate, place) in seenWith { candidates[candidate].group = place }
   }

@@ -58,7 +58,7 @@ struct PlaceScoring {
     let full = Self.full * weight * Self.substance(place)
     let worth = points.map { $0 * 1000 * weight + Double(StayCurve.stopping) } ?? full
     let pin = request.pins[place.id]
-    let curve = StayCurve(visit: place.visit.value, worth: worth)
+    let curve = StayCurve(visit: visit(place), worth: worth)
     let lengths = divided(pin?.seconds.map { [curve.length($0)] } ?? curve.lengths)
     let isNamed = isDemanded || pin != nil
     guard let open = open(place, atAnyTime: isNamed) else { return refuse(.unknownHours) }
@@ -151,10 +151,14 @@ struct PlaceScoring {
   /// How much a place is wished for, `0...1`.
   private func weight(_ place: Place) -> Double {
     let liking = 0.2 + 0.8 * (place.popularity?.value ?? 0.5)
-    guard let greatest = request.interests.values.max() else { return liking }
+    // What is no sight is visited by those who ask for it.
+    let isSight = place.categories.contains { categories[$0]?.isWhenAsked != true }
+    guard let greatest = request.interests.values.max() else {
+      return isSight || place.categories.isEmpty ? liking : 0
+    }
     let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
     // If only unwanted interests are stated, everything else counts.
-    if greatest == 0 { return met == nil ? liking : 0 }
+    if greatest == 0 { return met == nil && (isSight || place.categories.isEmpty) ? liking : 0 }
     return (met ?? 0) / greatest * liking
   }
 
@@ -180,6 +184,15 @@ struct PlaceScoring {
     return .success(price.cents * request.group.people)
   }
 
+  /// How long one stays: outdoors no longer than the weather lets.
+  private func visit(_ place: Place) -> VisitLength {
+    let usual = place.visit.value
+    guard let most = around.longestOutdoors, place.setting.value == .outdoor, usual.least <= most
+    else { return usual }
+    return VisitLength(
+      least: usual.least, best: min(usual.best, most), most: min(usual.most, most)) ?? usual
+  }
+
   /// When it is open on all days; `nil` if that is not known and not taken.
   ///
   /// What does not say when it is open is not visited at night, unless it is named, or one eats there.
@@ -191,11 +204,40 @@ struct PlaceScoring {
       guard request.allowsUnknownHours else { return nil }
       return atAnyTime ? windows : (0..<span).compactMap(daytime)
     }
-    let holidays = HolidayCalendar(
-      publicHolidays: Set(request.holidays.map(\.daysSince1970)), schoolHolidays: [])
-    return hours.openWindows(
-      days: span, clock: clock,
-      OpeningSurroundings(location: place.location, clock: clock, holidays: holidays))
+    let around = OpeningSurroundings(
+      location: place.location, clock: clock,
+      holidays: HolidayCalendar(publicHolidays: Set(request.holidays.map(\.daysSince1970))))
+    var open = hours.openWindows(days: span, clock: clock, around)
+    let category = place.categories.first.flatMap { categories[$0] }
+    if category?.closesOnHolidays == true, !hours.namesHolidays {
+      open = open.flatMap { subtract(holidays, from: $0) }
+    }
+    if category?.isByDaylight == true, !atAnyTime {
+      let light = Self.daylight.openWindows(days: span, clock: clock, around)
+      open = open.flatMap { window in light.compactMap { intersection(window, $0) } }
+    }
+    return open
+  }
+
+  /// When it is light enough to look around.
+  private static let daylight: OpeningHours = {
+    do throws(OpeningHoursError) {
+      return try OpeningHours("sunrise-(sunset+00:30)")
+    } catch {
+      preconditionFailure("the hours of daylight can be read")
+    }
+  }()
+
+  /// The public holidays, from midnight to midnight.
+  private var holidays: [TimeWindow] {
+    let first = request.days[0].date.daysSince1970
+    return request.holidays.compactMap { date in
+      let days = date.daysSince1970 - first
+      guard (-1...366).contains(days) else { return nil }
+      return TimeWindow(
+        start: clock.elapsed(untilWallClock: days * 86_400),
+        end: clock.elapsed(untilWallClock: (days + 1) * 86_400))
+    }
   }
 
   /// The assumed opening hours of places without any, this many days after the first.
@@ -206,17 +248,20 @@ struct PlaceScoring {
   }
 
   private func dry(_ open: [TimeWindow]) -> [TimeWindow] {
-    var parts = open
-    for wet in around.wet {
-      parts = parts.flatMap { part -> [TimeWindow] in
-        guard intersection(part, wet) != nil else { return [part] }
+    open.flatMap { subtract(around.wet, from: $0) }
+  }
+
+  /// What is left of a window outside of others.
+  private func subtract(_ others: [TimeWindow], from window: TimeWindow) -> [TimeWindow] {
+    others.reduce([window]) { parts, other in
+      parts.flatMap { part -> [TimeWindow] in
+        guard intersection(part, other) != nil else { return [part] }
         return [
-          TimeWindow(start: part.start, end: min(part.end, wet.start)),
-          TimeWindow(start: max(part.start, wet.end), end: part.end),
+          TimeWindow(start: part.start, end: min(part.end, other.start)),
+          TimeWindow(start: max(part.start, other.end), end: part.end),
         ].compactMap { $0 }
       }
     }
-    return parts
   }
 
   private func intersection(_ a: TimeWindow, _ b: TimeWindow) -> TimeWindow? {

@@ -1,5 +1,5 @@
 extension ItineraryRequest {
-  /// The cost of an hour, a kilometre and a unit of money of travel, in points; the best place of a
+  /// The cost of an hour, a kilometre and a euro of travel, in points; the best place of a
   /// request is worth a hundred.
   private struct Weights {
     var hour = 6.0
@@ -51,7 +51,7 @@ extension ItineraryRequest {
     rates.farePerThousandSeconds = (fare.perHour * 10 + 18) / 36
     rates.effortPerThousandSeconds = Int((weights.hour * 1000 / 3.6).rounded())
     rates.effortPerThousandMetres = Int((kilometre * 1000).rounded())
-    rates.effortPerMoney = Int((weights.money * 10).rounded())
+    rates.effortPerThousandMoney = Int((weights.money * 10_000 / currencyPerEuro).rounded())
     return rates
   }
 }

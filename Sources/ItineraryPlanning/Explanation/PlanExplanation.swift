@@ -25,6 +25,11 @@ package struct PlanExplanation: Hashable, Sendable {
     case walking(Int)
     /// No more places are wanted that meet an interest.
     case enough(String, most: Int)
+    /// The day has as many stops as fill it, or as many of this kind.
+    case enoughStops(Int)
+    case enoughOfKind(Int)
+    /// It is seen together with a place next to it, which is visited.
+    case beside(place: Int)
   }
 
   /// Another place that would have to go.
@@ -112,7 +117,7 @@ extension PlanExplanation {
         omission.insertion = long.cheapestInsertion(of: candidate, into: inLong)
         omission.obstacles =
           omission.insertion.map {
-            Self.obstacles($0, place, plan, draft, categories)
+            Self.obstacles($0, place, plan, draft, problem, categories)
           } ?? []
       }
       if let candidate = draft.visit(of: place) {
@@ -126,10 +131,10 @@ extension PlanExplanation {
 
   private static func obstacles(
     _ insertion: VisitInsertion, _ place: Int, _ plan: PlannedItinerary, _ draft: ItineraryCompiler,
-    _ categories: PlaceCategories
+    _ problem: ItineraryProblem, _ categories: PlaceCategories
   ) -> [Obstacle] {
     let request = draft.request
-    var obstacles: [Obstacle] = []
+    var obstacles = variety(insertion, place, plan, draft, problem)
     for share in request.shares {
       func meets(_ place: Int) -> Bool {
         categories.meets(draft.places[place].categories, share.interest)
@@ -154,6 +159,28 @@ extension PlanExplanation {
       obstacles.append(.walking(walked - walking))
     }
     return obstacles
+  }
+}
+
+extension PlanExplanation {
+  /// What keeps a day varied and would not be kept.
+  private static func variety(
+    _ insertion: VisitInsertion, _ place: Int, _ plan: PlannedItinerary, _ draft: ItineraryCompiler,
+    _ problem: ItineraryProblem
+  ) -> [Obstacle] {
+    guard let candidate = draft.visit(of: place) else { return [] }
+    let group = problem.candidates[candidate].group
+    let visits = plan.days.map { $0.visits.filter { $0.meal == nil }.compactMap { draft.visit(of: $0.place) } }
+    let beside = visits.joined().first { problem.candidates[$0].group == group }
+    if let beside { return [.beside(place: draft.roles[beside].place)] }
+    return draft.limitsOfVariety.compactMap { index, kind in
+      let limit = problem.limits[index]
+      let most = limit.most(on: insertion.day)
+      guard limit.members.contains(candidate),
+        visits[insertion.day].count(where: limit.members.contains) >= most
+      else { return nil }
+      return kind == .stops ? .enoughStops(most) : .enoughOfKind(most)
+    }
   }
 }
 

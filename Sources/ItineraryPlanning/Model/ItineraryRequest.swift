@@ -118,6 +118,8 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var budget: Int?
   package var cap: Int?
   package var currency: String?
+  /// How many units of the currency are worth a euro.
+  package var currencyPerEuro = 1.0
   package var shares: [Share] = []
   /// How many stops each day has, meals excepted; `nil`: as many as are usual for its length, at most.
   package var stops: ClosedRange<Int>?

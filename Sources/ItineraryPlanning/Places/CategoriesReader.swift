@@ -41,6 +41,15 @@ package enum CategoriesReader {
       .optional(
         "kind", .string,
         "The category whose places count as the same kind where a day is to be varied; default: itself."),
+      .optional(
+        "daylight", .boolean,
+        "Whether it is visited by daylight only, even if it never closes; default false."),
+      .optional(
+        "when_asked", .boolean,
+        "Whether it is visited only by travellers who name one of its interests; default false."),
+      .optional(
+        "closed_on_holidays", .boolean,
+        "Whether it is closed on public holidays unless its hours say otherwise; default false."),
       .optional("unnamed", .boolean, "Whether places without a name count; default false."),
       .optional(
         "repeats", .boolean,
@@ -114,7 +123,11 @@ package enum CategoriesReader {
         id: id, title: title, interests: object.strings("interests") ?? [], tags: patterns,
         visit: visit, price: object.number("price").map { Int(($0 * 100).rounded()) },
         setting: setting, hours: object["hours"].flatMap { PlaceHours.hours($0) },
-        appeal: object.number("appeal") ?? 0.2, kind: object.string("kind"), takesUnnamed: object.boolean("unnamed") ?? false,
+        appeal: object.number("appeal") ?? 0.2, kind: object.string("kind"),
+        isByDaylight: object.boolean("daylight") ?? false,
+        isWhenAsked: object.boolean("when_asked") ?? false,
+        closesOnHolidays: object.boolean("closed_on_holidays") ?? false,
+        takesUnnamed: object.boolean("unnamed") ?? false,
         repeats: object.boolean("repeats") ?? false),
       object.cursor
     )

@@ -23,6 +23,9 @@ package struct PlaceCategories: Hashable, Sendable {
     package let appeal: Double
     /// The category whose places count as the same kind where a day is to be varied; `nil`: its own.
     package let kind: String?
+    /// Whether it is visited by daylight only, only if an interest asks for it, and not on public holidays unless its
+    /// hours name them.
+    package let isByDaylight: Bool, isWhenAsked: Bool, closesOnHolidays: Bool
     /// Whether places without a name count, too.
     package let takesUnnamed: Bool
     /// Whether places of one name near each other are often different ones, as branches of a chain are.

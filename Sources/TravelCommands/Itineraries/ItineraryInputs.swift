@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CommandSupport
 internal import Directions
+internal import Gazetteer
 internal import Itineraries
 internal import ItineraryPlanning
 internal import PlainFiles
@@ -44,6 +45,12 @@ struct ItineraryInputs: ParsableArguments {
       valueName: "file"))
   var categories: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Exchange rates: CSV with the columns currency and per_euro; default: those of 30 October 2026.",
+      valueName: "file"))
+  var rates: String?
+
   @OptionGroup var wording: WordingOptions
   @OptionGroup var visits: VisitOptions
   @OptionGroup var history: ItineraryHistoryOptions
@@ -62,7 +69,7 @@ struct ItineraryInputs: ParsableArguments {
   /// A request with all its inputs.
   struct Question {
     var source: ItinerarySource
-    let places: [Place]
+    var places: [Place]
     let known: KnownNames
   }
 
@@ -92,19 +99,25 @@ struct ItineraryInputs: ParsableArguments {
       return reading.value
     }
     let categories = usual ?? CategoriesReader.usual
+    let rates = try rates.map { path in
+      let reading = try CurrencyRates.read(FileAccess.read(path), file: path)
+      console.report(reading.warnings)
+      return reading.value
+    }
     let options = search.runOptions(defaultSeconds: 5)
     var question = try question(file, categories, threads: options.threads, console)
     let edits = try edits(question)
     let (around, origin) = try surroundings(of: &question, console)
+    settle(&question, rates ?? .usual, console)
     let feed = try transit.map { path in
       let reading = try FeedReader.read(path: path)
       console.report(reading.warnings)
       return reading.value
     }
-    var planner = PlanItinerary(
-      ways: ItineraryWays(
-        router: try travel.router(console), feed: feed, threads: options.threads),
-      options: options, categories: categories)
+    var ways = ItineraryWays(
+      router: try travel.router(console), feed: feed, threads: options.threads)
+    ways.rates = rates ?? .usual
+    var planner = PlanItinerary(ways: ways, options: options, categories: categories)
     (planner.alternatives, planner.difference) = (alternatives, difference)
     planner.rules = try visits.rules(console)
     planner.weather = try visits.weather(of: question.source.request, history.place, console)
@@ -155,6 +168,29 @@ struct ItineraryInputs: ParsableArguments {
     console.report(found.warnings + reading.warnings)
     tellFar(found.value.places, of: source.request, console)
     return Question(source: source, places: found.value.places, known: known)
+  }
+
+  /// Takes currency and public holidays from the country where the first day starts.
+  private func settle(
+    _ question: inout Question, _ rates: CurrencyRates, _ console: Console
+  ) {
+    let world = Gazetteer.world
+    let country = question.source.request.days.first.flatMap { day in
+      world.cities(near: day.start.location, within: 200_000, limit: 1).first
+    }.map { world[$0.index].country }
+    question.source.request.settleCurrency(
+      local: country.flatMap { CurrencyRates.currency(of: $0) }, rates)
+    if let currency = question.source.request.currency {
+      question.places = rates.converted(question.places, to: currency)
+    }
+    if !question.source.request.settleHolidays(country: country) {
+      console.report([
+        Finding(
+          ItineraryPlanCode.unknownHolidays, file: self.places, at: .file,
+          "the public holidays of the days are not known, and what closes then may be planned",
+          remedy: "State them in the request: \"holidays\": [\"2026-12-25\"].")
+      ])
+    }
   }
 
   /// Warns if the places are in another region than the days.

@@ -47,7 +47,7 @@ import _TestSupport
         sum.total -=
           (seconds * mode.rates.effortPerThousandSeconds
             + metres * mode.rates.effortPerThousandMetres) / 1000
-          + price * mode.rates.effortPerMoney
+          + price * mode.rates.effortPerThousandMoney / 1000
         here = there
         return true
       }

@@ -28,7 +28,7 @@ struct EveryItinerary {
       let rates = mode.rates
       func effort(_ seconds: Int, _ metres: Int, _ price: Int) -> Int {
         (seconds * rates.effortPerThousandSeconds + metres * rates.effortPerThousandMetres) / 1000
-          + price * rates.effortPerMoney
+          + price * rates.effortPerThousandMoney / 1000
       }
       if mode.departures.isEmpty {
         let (seconds, metres) = (Int(mode.seconds[pair]), Int(mode.metres[pair]))

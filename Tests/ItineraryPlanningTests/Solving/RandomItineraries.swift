@@ -111,7 +111,7 @@ enum RandomItineraries {
       var ride = MultimodalTravel.Mode(.ride)
       ride.rates.fare = 300
       ride.rates.farePerThousandMetres = 120
-      ride.rates.effortPerMoney = random.number(in: 0...10)
+      ride.rates.effortPerThousandMoney = random.number(in: 0...10_000)
       modes.append(ride)
     }
     for mode in modes.indices {
@@ -133,7 +133,7 @@ enum RandomItineraries {
   ) -> MultimodalTravel.Mode {
     var mode = MultimodalTravel.Mode(.transit)
     mode.rates.effortPerThousandSeconds = random.number(in: 0...2000)
-    mode.rates.effortPerMoney = random.number(in: 0...8)
+    mode.rates.effortPerThousandMoney = random.number(in: 0...8000)
     for _ in 0..<count * count {
       var departures: [MultimodalTravel.Departure] = []
       for day in 0..<dayCount where random.chance(percent: 70) {
