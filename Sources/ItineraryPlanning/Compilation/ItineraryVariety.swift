@@ -10,7 +10,8 @@ struct ItineraryVariety {
 
   /// The most stops of one kind on a day, unless few kinds are wished for.
   private static let mostOfKind = 3
-  /// Of the best place of a kind: by how much each further one on a day is worth less than the one before.
+  /// Of the best place of a kind: by how much each further one on a day is worth less than the one before, where there
+  /// may be ``mostOfKind``; the more there may be, the less.
   private static let decline = 1.0 / 8
   /// Two places of a kind that are so near are seen together, in metres; and in units of latitude, which are longer
   /// nowhere.
@@ -66,7 +67,8 @@ struct ItineraryVariety {
         max(Self.mostOfKind, (stops + kinds.count - 1) / kinds.count, demanded)
       }
       let best = members.compactMap { candidates[$0].lengths.last?.worth }.max() ?? 0
-      (limit.free, limit.decline) = (1, Int(Double(best) * Self.decline))
+      let more = Double(Self.mostOfKind) / Double(limit.mostOfDay?.max() ?? Self.mostOfKind)
+      (limit.free, limit.decline) = (1, Int(Double(best) * Self.decline * more))
       limits.append((limit, .kind))
     }
     return limits + self.interests(visits).map { ($0, nil) }

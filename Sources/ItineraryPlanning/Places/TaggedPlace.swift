@@ -6,7 +6,7 @@ enum TaggedPlace {
   private static let pastPrefixes = ["disused:", "abandoned:", "razed:", "demolished:", "removed:"]
   /// The keys that say what something is.
   private static let mainKeys = [
-    "tourism", "amenity", "leisure", "historic", "shop", "natural", "man_made",
+    "tourism", "amenity", "leisure", "historic", "shop", "natural", "man_made", "highway",
   ]
 
   /// The categories that tags fit, in the order in which they are tried.
