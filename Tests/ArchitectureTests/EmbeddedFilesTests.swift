@@ -6,7 +6,7 @@ import _TestSupport
 @Suite struct EmbeddedFilesTests {
   @Test func `what lies beside the sources is embedded under its path`() throws {
     let sources = PackageRoot.file("Sources").path
-    let endings = [".css", ".js", ".json", ".yaml"]
+    let endings = [".css", ".csv", ".js", ".json", ".yaml"]
     let wanted = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { path in
       endings.contains { path.hasSuffix($0) }
     }

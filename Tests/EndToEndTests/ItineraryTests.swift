@@ -150,8 +150,8 @@ import _TestSupport
     let folder = try Folder()
     try folder.write(
       "places.csv",
-      "id,name,lon,lat,categories,opening_hours\nm,M,24.94,60.17,park,24/7\n"
-        + "n,N,24.95,60.175,park,24/7\n")
+      "id,name,lon,lat,categories,opening_hours\nm,M,24.94,60.17,attraction,24/7\n"
+        + "n,N,24.95,60.175,attraction,24/7\n")
     try folder.write(
       "request.yaml",
       """
@@ -160,17 +160,18 @@ import _TestSupport
         - date: "2026-10-25"
           start: {name: Hotel, place: [24.9325, 60.1687], time: "02:30"}
           end: {name: Interview, place: [24.9507, 60.1790], time: "06:00"}
-      interests: {park: 1}
+      interests: {sights: 1}
       """)
     let command = ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "200"]
     let text = try Program.run(command, folder: folder.url).stdout
     #expect(
-      text.contains("\n  02:30  8 min on foot, 570 m; leave by 03:48 (UTC+3) at the latest\n"))
-    #expect(text.contains("\n  03:32 (UTC+3)  N, 2 h\n"))
-    #expect(text.contains("\n  04:32  8 min on foot"))
+      text.contains("\n  03:33 (UTC+2)  14 min on foot, 1 km; leave by 03:41 (UTC+2) at the latest\n"))
+    #expect(text.contains("\n  03:47 (UTC+2)  N, 1 h 55 min\n"))
+    #expect(text.contains("\n  02:38  M, 1 h 55 min\n"))
+    #expect(text.contains("\n  05:42  8 min on foot"))
     let json = try Program.run(command + ["--json"], folder: folder.url).stdout
-    #expect(json.contains("\"begins_at\": \"2026-10-25T03:32:00+03:00\""))
-    #expect(json.contains("\"ends_at\": \"2026-10-25T04:32:00+02:00\""))
+    #expect(json.contains("\"begins_at\": \"2026-10-25T02:38:00+03:00\""))
+    #expect(json.contains("\"ends_at\": \"2026-10-25T03:33:00+02:00\""))
   }
 
   @Test func `all that is wrong with a request is told at once, with 65`() throws {

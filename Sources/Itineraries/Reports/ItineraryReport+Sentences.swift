@@ -113,7 +113,7 @@ extension ItineraryReport {
     let points = words.points(visit.worth)
     let kind = place.categories.first.map(words.interest)
     // Where the places are given, the ways alone count.
-    if request.only != nil { return kind ?? "" }
+    if request.only != nil || visit.worth < 50 { return kind ?? "" }
     let interests = (reason?.interests ?? []).map(words.interest).filter { $0 != kind }
     let sentence =
       interests.isEmpty

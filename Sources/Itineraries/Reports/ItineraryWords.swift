@@ -45,9 +45,16 @@ package struct ItineraryWords: Sendable {
     writer.distance(100 * metres, isOnFoot: isOnFoot)
   }
 
+  /// Currencies of which nobody pays parts of a unit.
+  private static let withoutHundredths: Set = [
+    "CLP", "COP", "CRC", "HUF", "IDR", "INR", "ISK", "JPY", "KRW", "LKR", "NGN", "PHP", "PKR", "PYG",
+    "RSD", "RUB", "TWD", "UGX", "VND", "XAF", "XOF",
+  ]
+
   /// Hundredths of a currency's unit.
   func money(_ cents: Int, _ currency: String?) -> String {
-    let amount = book.decimal(Double(cents) / 100, 2)
+    let hasHundredths = currency.map { !Self.withoutHundredths.contains($0) } ?? true
+    let amount = book.decimal(Double(cents) / 100, hasHundredths ? 2 : 0)
     return currency.map { "\(amount) \($0)" } ?? amount
   }
 

