@@ -153,10 +153,10 @@ import _TestSupport
       let visit = try home.plan("later.json").visits.first { $0["id"] as? String == "ateneum" }
       return visit?["points"] as? Double
     }
-    // Fifteen points are lost by stopping, whatever the days between.
+    // Ten points are lost by stopping, whatever the days between.
     let whole = try #require(try points("2027-06-12", "365d"))
     let half = try #require(try points("2027-06-12", "730d"))
-    #expect(abs((half + 15) * 2 - (whole + 15)) < 0.1, "\(half) and \(whole)")
+    #expect(abs((half + 10) * 2 - (whole + 10)) < 0.1, "\(half) and \(whole)")
     // On the same day nothing of it is left.
     #expect(try points("2026-06-12", "365d") == nil)
     #expect(try home.itinerary("request.yaml", "--revisit-after", "1y").status == 64)

@@ -150,7 +150,7 @@ struct PlaceScoring {
 
   /// How much a place is wished for, `0...1`.
   private func weight(_ place: Place) -> Double {
-    let liking = 0.2 + 0.8 * (place.popularity?.value ?? 0.5)
+    let liking = 0.1 + 0.9 * (place.popularity?.value ?? 0.5)
     // What is no sight is visited by those who ask for it.
     let isSight = place.categories.contains { categories[$0]?.isWhenAsked != true }
     guard let greatest = request.interests.values.max() else {

@@ -7,7 +7,7 @@ struct StayCurve {
   /// All visits last a multiple of five minutes.
   static let step = 300
   /// What stopping takes from a visit, in thousandths of a point: to arrive, to find the door, to look around.
-  static let stopping = 15_000
+  static let stopping = 10_000
   /// What another minute is worth right after the usual length, in worths of the usual length for a time as long.
   private static let onward = 0.4
   /// Of the parabola before it.
