@@ -51,10 +51,7 @@ struct EditLosses {
     let isSame = withoutEach.count == 1 && free.around.shown == asked.around.shown
     let count = 1 + (isSame ? 0 : withoutEach.count { $0 != nil })
     var options = options
-    switch options.limit {
-    case .iterations(let most): options.limit = .iterations(max(1, most / count))
-    case .seconds(let most): options.limit = .seconds(most / Double(count))
-    }
+    options.limit = options.limit.divided(by: count)
     var isProven = plan.isProven
     func loss(_ terms: Terms) -> Int {
       let answer = ItinerarySolver(problem(terms.request, terms.around), options: options).solve()

@@ -41,7 +41,7 @@ package struct ItineraryWeather: Sendable {
   }
 
   /// Below this daily high, in °C, nobody stays outdoors for longer than this, in seconds.
-  private static let cold = (high: 5.0, longest: 2700)
+  private static let cold = (high: 10.0, longest: 2700)
 
   /// How long a stay outdoors may be, in seconds; `nil`: as long as anybody likes.
   func longestOutdoors(_ request: ItineraryRequest) -> Int? {

@@ -69,8 +69,10 @@ package struct PlanItinerary: Sendable {
     edits: [PlaceEdit] = []
   ) throws -> Result {
     let around = aware(around, of: request)
-    let rivals = EditLosses(request, edits: edits, around, PlaceFinder(places))
-    return try run(rivals.asked.request, places: places, around, rivals)
+    return try best(of: request.byVehicles) { planner, request in
+      let rivals = EditLosses(request, edits: edits, around, PlaceFinder(places))
+      return try planner.run(rivals.asked.request, places: places, around, rivals)
+    }
   }
 
   /// The surroundings of request and places, with the weather.

@@ -14,9 +14,8 @@ struct ItineraryVariety {
   /// Of the best place of a kind: by how much each further one on a day is worth less than the one before, where there
   /// may be ``mostOfKind``; the more there may be, the less.
   private static let decline = 1.0 / 8
-  /// Two places of a kind that are so near are seen together, in metres; and in units of latitude, which are longer
-  /// nowhere.
-  private static let sideBySide = (metres: 50.0, latitudes: 4600)
+  /// Two places of a kind that are so near are seen together, in metres, and two of one name, whatever they are.
+  private static let sideBySide = 50.0, sameName = 150.0
   /// What it takes, in thousandths of a point, if nothing is visited that meets the most important interest; of others in
   /// proportion.
   private static let shortfall = 40_000.0
@@ -84,7 +83,7 @@ struct ItineraryVariety {
       (limit.free, limit.decline) = (1, Int(Double(best) * Self.decline * more))
       limits.append((limit, .kind))
     }
-    return limits + interests(visits).map { ($0, nil) }
+    return limits + interests(visits, candidates).map { ($0, nil) }
   }
 
   /// The most stops of each day.
@@ -96,13 +95,18 @@ struct ItineraryVariety {
     }
   }
 
-  /// Of each interest one visit at least, where there is one.
-  private func interests(_ visits: [Int]) -> [ItineraryProblem.CountLimit] {
+  /// Of each interest one visit at least, where there is one that is worth stopping for.
+  private func interests(
+    _ visits: [Int], _ candidates: [ItineraryProblem.Candidate]
+  ) -> [ItineraryProblem.CountLimit] {
     guard let greatest = request.interests.values.max(), greatest > 0 else {
       return []
     }
     return request.interests.sorted { $0.key < $1.key }.compactMap { interest, weight in
-      let members = visits.filter { categories.meets(place($0).categories, interest) }
+      let members = visits.filter {
+        categories.meets(place($0).categories, interest)
+          && (candidates[$0].lengths.last?.worth ?? 0) > 0
+      }
       guard weight > 0, !members.isEmpty else { return nil }
       var limit = ItineraryProblem.CountLimit(members: members, least: 1)
       limit.shortfall = Int(Self.shortfall * weight / greatest)
@@ -110,39 +114,64 @@ struct ItineraryVariety {
     }
   }
 
-  /// For places of a kind side by side, the best of which is visited instead of the others: by candidate, that place.
+  /// For places side by side that are of a kind or of one name, the best of which is visited instead of the others: by
+  /// candidate, that place.
   func neighbours(_ candidates: [ItineraryProblem.Candidate]) -> [Int: Int] {
     let meals = Set(roles.filter { $0.meal != nil }.map(\.place))
     let visits = roles.indices.filter {
       roles[$0].meal == nil && !meals.contains(roles[$0].place) && !isNamed(place($0))
         && !isValued(place($0))
     }
+    func worth(_ candidate: Int) -> Int { candidates[candidate].lengths.last?.worth ?? 0 }
+    let ranked = visits.sorted { (-worth($0), $0) < (-worth($1), $1) }
     var result: [Int: Int] = [:]
-    for members in Dictionary(grouping: visits, by: { categories.kind(of: place($0)) }).values {
-      let points = members.map { FixedCoordinate(place($0).location) }
-      let byLatitude = members.indices.sorted {
-        (points[$0].latitude, $0) < (points[$1].latitude, $1)
-      }
-      let rank = Dictionary(uniqueKeysWithValues: byLatitude.enumerated().map { ($1, $0) })
-      func worth(_ member: Int) -> Int { candidates[members[member]].lengths.last?.worth ?? 0 }
-      var isTaken = [Bool](repeating: false, count: members.count)
-      for best in members.indices.sorted(by: { (-worth($0), $0) < (-worth($1), $1) })
-      where !isTaken[best] {
-        isTaken[best] = true
-        for step in [-1, 1] {
-          var other = (rank[best] ?? 0) + step
-          while byLatitude.indices.contains(other) {
-            let member = byLatitude[other]
-            if abs(points[member].latitude - points[best].latitude) > Self.sideBySide.latitudes { break }
-            if !isTaken[member], points[best].distance(to: points[member]) <= Self.sideBySide.metres {
-              isTaken[member] = true
-              result[members[member]] = roles[members[best]].place
+    func join(_ key: (Place) -> String, within metres: Double) {
+      for members in Dictionary(grouping: ranked, by: { key(place($0)) }).values {
+        let finder = PointFinder(members.map { FixedCoordinate(place($0).location) })
+        for (index, best) in members.enumerated() where result[best] == nil {
+          for other in finder.near(index, metres) where other > index {
+            if result[members[other]] == nil, !result.values.contains(roles[members[other]].place) {
+              result[members[other]] = roles[best].place
             }
-            other += step
           }
         }
       }
     }
+    join({ categories.kind(of: $0) }, within: Self.sideBySide)
+    join({ $0.name.lowercased() }, within: Self.sameName)
     return result
+  }
+
+  /// Finds points near others, in strips of latitude.
+  private struct PointFinder {
+    private let points: [FixedCoordinate]
+    private let byLatitude: [Int]
+    private let rank: [Int]
+    /// No metre has more units of latitude.
+    private static let unitsPerMetre = 91.0
+
+    init(_ points: [FixedCoordinate]) {
+      self.points = points
+      byLatitude = points.indices.sorted { (points[$0].latitude, $0) < (points[$1].latitude, $1) }
+      var rank = [Int](repeating: 0, count: points.count)
+      for (place, point) in byLatitude.enumerated() { rank[point] = place }
+      self.rank = rank
+    }
+
+    /// The other points within some metres of one.
+    func near(_ index: Int, _ metres: Double) -> [Int] {
+      let widest = Int32(metres * Self.unitsPerMetre) + 1
+      return [-1, 1].flatMap { step in
+        var found: [Int] = []
+        var place = rank[index] + step
+        while byLatitude.indices.contains(place) {
+          let other = byLatitude[place]
+          if abs(points[other].latitude - points[index].latitude) > widest { break }
+          if points[other].distance(to: points[index]) <= metres { found.append(other) }
+          place += step
+        }
+        return found
+      }
+    }
   }
 }

@@ -17,6 +17,8 @@ struct PlaceScoring {
 
   /// Thousandths of a point of the best place if a visit lasts an hour.
   private static let full = 100_000.0
+  /// What a place is worth that is a sight besides what it is usually visited for, as a share.
+  private static let besides = 0.6
   /// By what worth is divided where the places are given: it decides between lengths, but not between ways.
   private static let dividedForRoutes = 10_000
   let request: ItineraryRequest
@@ -150,9 +152,13 @@ struct PlaceScoring {
 
   /// How much a place is wished for, `0...1`.
   private func weight(_ place: Place) -> Double {
-    let liking = 0.1 + 0.9 * (place.popularity?.value ?? 0.5)
-    // What is no sight is visited by those who ask for it.
+    var liking = 0.1 + 0.9 * (place.popularity?.value ?? 0.5)
+    // What is no sight is visited by those who ask for it; what is one as well, such as a famous café, is worth less to
+    // others.
     let isSight = place.categories.contains { categories[$0]?.isWhenAsked != true }
+    let first = place.categories.first.flatMap { categories[$0] }
+    let isAsked = request.interests.contains { $0.value > 0 && first?.meets($0.key) == true }
+    if first?.isWhenAsked == true, !isAsked { liking *= Self.besides }
     guard let greatest = request.interests.values.max() else {
       return isSight || place.categories.isEmpty ? liking : 0
     }

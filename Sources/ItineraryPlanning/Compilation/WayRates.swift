@@ -11,6 +11,9 @@ extension ItineraryRequest {
     var effort = 1.0
   }
 
+  /// Metres an hour.
+  private static let usualPace = 4500.0
+
   private var weights: Weights {
     // Where the places are given, the ways alone decide, by what was asked and by nothing else.
     let isRoute = only != nil
@@ -36,7 +39,8 @@ extension ItineraryRequest {
     var rates = MultimodalTravel.Rates()
     var kilometre = weights.kilometre
     switch means {
-    case .walk: kilometre += weights.effort
+    // Who walks slowly finds a kilometre harder, as a child does or who is old.
+    case .walk: kilometre += weights.effort * max(1, Self.usualPace / Double(group.pace))
     case .bicycle: kilometre += weights.effort / 2
     case .car, .ride: kilometre += weights.engine
     case .transit: break

@@ -46,6 +46,9 @@ package enum ItineraryReader {
         "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
         "The allowed modes of travel; default walk."),
       .optional(
+        "shared", .array(.choice(["bicycle", "car"])),
+        "Modes whose vehicles are found and left anywhere; other bicycles and cars are your own."),
+      .optional(
         "ride", .object(fare),
         "The price of a taxi ride; default 5 plus 1.50 per kilometre and 24 "
           + "per hour."),
@@ -193,6 +196,9 @@ package enum ItineraryReader {
         object["modes"]?.report(
           ItineraryCode.order, "no mode is given", remedy: "Write at least one, such as walk.")
       }
+    }
+    request.shared = (object.elements("shared") ?? []).compactMap {
+      $0.choice(["bicycle", "car"]).flatMap { .init(rawValue: $0) }
     }
     if let fare = object.object("ride").map(fare) { request.ride = fare }
     if let fare = object.object("drive").map(fare) { request.drive = fare }

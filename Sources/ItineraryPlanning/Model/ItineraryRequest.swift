@@ -128,6 +128,9 @@ package struct ItineraryRequest: Hashable, Sendable {
   /// Seconds that are kept in reserve at the end of each day.
   package var reserve = 600
   package var modes: [MultimodalTravel.Means] = [.walk]
+  /// Modes whose vehicles are found and left anywhere, such as shared bicycles; cars and bicycles among the other modes
+  /// are the traveller's own and stay where they are left.
+  package var shared: [MultimodalTravel.Means] = []
   package var ride = Fare(start: 500, perKilometre: 150, perHour: 2400)
   package var drive = Fare(start: 0, perKilometre: 30, perHour: 0)
   package var priority = Priority.fastest

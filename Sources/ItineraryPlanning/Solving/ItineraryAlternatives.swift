@@ -19,7 +19,7 @@ extension ItineraryProblem {
     var earlier = first
     var found: [ItineraryAnswer] = []
     var share = options
-    share.limit = options.limit.divided(by: max(1, count))
+    share.limit = options.limit.divided(by: count)
     for _ in 0..<count {
       guard let limit = problem.limit(beside: earlier.itinerary, difference: difference) else {
         return found
@@ -50,10 +50,10 @@ extension ItineraryProblem {
 
 extension Limit {
   /// An equal part of the limit.
-  fileprivate func divided(by count: Int) -> Limit {
+  package func divided(by count: Int) -> Limit {
     switch self {
-    case .iterations(let most): .iterations(max(1, most / count))
-    case .seconds(let most): .seconds(most / Double(count))
+    case .iterations(let most): .iterations(max(1, most / max(1, count)))
+    case .seconds(let most): .seconds(most / Double(max(1, count)))
     }
   }
 }
