@@ -15,6 +15,8 @@ package struct ItineraryWays: Sendable {
   ]
   /// Nobody gets in for a shorter way, as the crow flies in metres, who may walk it and is not slow, in metres an hour.
   private static let worthGettingIn = (metres: 400.0, pace: 3500)
+  /// Between two places that are not demanded nobody walks farther, in metres, unless the request says how far one walks.
+  private static let longestWalk = 3000.0
   /// Without streets: the ratio of the path to the straight line, and the speed in m/s.
   private static let estimates: [MultimodalTravel.Means: (detour: Double, speed: Double)] = [
     .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
@@ -91,7 +93,8 @@ package struct ItineraryWays: Sendable {
           continue
         }
         let line = points[from].distance(to: points[to])
-        if means == .car || means == .ride, isWalked(line, request) {
+        let isShort = isWalked(line, request) && !(request.isByOwnCar && draft.isEnd(to))
+        if means == .walk ? request.isByOwnCar && !isShort : means != .bicycle && isShort {
           mode.metres.append(0)
           mode.seconds.append(-1)
           continue
@@ -110,6 +113,15 @@ package struct ItineraryWays: Sendable {
           let estimate = Self.estimates[means] ?? (Self.walkingDetour, pace)
           metres = line * (request.detour ?? estimate.detour)
           seconds = metres / estimate.speed
+        }
+        if means == .walk {
+          if metres > Self.longestWalk, !draft.mayWalkFar(from, to) {
+            mode.metres.append(0)
+            mode.seconds.append(-1)
+            continue
+          }
+          // The way back to the car is counted with the way there.
+          if request.isByOwnCar { (seconds, metres) = (2 * seconds, 2 * metres) }
         }
         mode.metres.append(Int32(metres.rounded()))
         // Whole minutes, as displayed, so that times add up.
@@ -145,6 +157,20 @@ package struct ItineraryWays: Sendable {
     options.walking.speed = Double(group.pace) / 3600
     options.isWheelchair = group.wheelchair
     return Timetable(feed, date: date, options: options)
+  }
+}
+
+extension ItineraryCompiler {
+  /// Whether a location is where a day ends.
+  fileprivate func isEnd(_ location: Int) -> Bool {
+    location < self.location(of: 0) && !location.isMultiple(of: 2)
+  }
+
+  /// Whether one walks between two locations however far they are.
+  fileprivate func mayWalkFar(_ from: Int, _ to: Int) -> Bool {
+    let first = location(of: 0)
+    return request.walking != nil || request.only != nil || from < first || to < first
+      || [from, to].contains { request.mustSee.contains(places[$0 - first].id) }
   }
 }
 

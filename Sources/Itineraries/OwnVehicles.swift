@@ -37,10 +37,15 @@ extension ItineraryRequest {
   var byVehicles: [ItineraryRequest] {
     let own = modes.filter { ($0 == .bicycle || $0 == .car) && !shared.contains($0) }
     let others = modes.filter { !own.contains($0) }
-    return (own.map { [$0] } + (others.isEmpty ? [] : [others])).map { modes in
+    let alone = own.map { vehicle in
       var request = self
-      request.modes = modes
+      request.isByOwnCar = vehicle == .car && modes.contains(.walk)
+      request.modes = request.isByOwnCar ? [.walk, .car] : [vehicle]
       return request
     }
+    guard !others.isEmpty else { return alone }
+    var without = self
+    without.modes = others
+    return alone + [without]
   }
 }

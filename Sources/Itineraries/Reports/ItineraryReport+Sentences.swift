@@ -13,6 +13,7 @@ extension ItineraryReport {
     let seconds = leg.arrives - leg.leaves
     var parts = ["\(words.duration(seconds)) \(words.by(leg.means))"]
     if leg.means != .transit, leg.walked > 0 { parts.append(words.distance(leg.walked)) }
+    if leg.means == .walk, request.isByOwnCar { parts.append(words["back_to_car"]) }
     if leg.price > 0 { parts.append(money(leg.price)) }
     if let reason = course(number, index).flatMap({ self.reason($0.reason, seconds) }) {
       parts.append(reason)

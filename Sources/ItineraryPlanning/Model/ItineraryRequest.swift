@@ -131,6 +131,8 @@ package struct ItineraryRequest: Hashable, Sendable {
   /// Modes whose vehicles are found and left anywhere, such as shared bicycles; cars and bicycles among the other modes
   /// are the traveller's own and stay where they are left.
   package var shared: [MultimodalTravel.Means] = []
+  /// Whether all ways are made with the traveller's own car, but for short ones on foot from it and back.
+  package var isByOwnCar = false
   package var ride = Fare(start: 500, perKilometre: 150, perHour: 2400)
   package var drive = Fare(start: 0, perKilometre: 30, perHour: 0)
   package var priority = Priority.fastest
