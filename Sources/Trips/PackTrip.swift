@@ -93,7 +93,13 @@ package struct PackTrip {
       let told =
         files.isEmpty ? try ask?(stay.coordinate, stay.timeZone, span) ?? [] : files
       let known = Dictionary(told.map { ($0.day, $0) }) { first, _ in first }
-      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate).rounded }
+      return span.map { number in
+        var day = known[number] ?? Climate.estimate.day(number, at: stay.coordinate).rounded
+        day.ultraviolet =
+          day.ultraviolet
+          ?? ClearSkyIndex.noon(day: number, latitude: stay.coordinate.latitude)
+        return day
+      }
     }
     var planner = planner
     planner.countries = Set(stays.compactMap(\.country))

@@ -21,7 +21,7 @@ extension PackingChecker {
       }
       switch line.kind {
       case .garment: violations += ofGarment(line, isWorn: worn.contains(line.id))
-      case .thing: violations += ofThing(line, plan.preferences)
+      case .thing: violations += ofThing(line, plan)
       case .own:
         if let count = edits.added[line.id], count != line.count {
           violations.append(.wrongCount(line.id, count: line.count, allowed: count...count))
@@ -30,7 +30,7 @@ extension PackingChecker {
         }
       }
     }
-    for id in wanted(plan.preferences).sorted() where !seen.contains(id) {
+    for id in wanted(plan).sorted() where !seen.contains(id) {
       violations.append(.missingLine(id))
     }
     return violations
@@ -59,7 +59,7 @@ extension PackingChecker {
   }
 
   private func ofThing(
-    _ line: PackingPlan.Line, _ settled: PackingPreferences
+    _ line: PackingPlan.Line, _ plan: PackingPlan
   ) -> [PackingViolation] {
     guard let rule = rules.rules.first(where: { $0.id == line.id }) else {
       return [.unknownLine(line.id)]
@@ -67,25 +67,27 @@ extension PackingChecker {
     let isSame =
       line.kind == .thing(rule.group) && line.name == rule.name && line.weight == rule.weight
       && line.volume == rule.volume
-    let count = wantedCount(of: rule, settled)
+    let count = wantedCount(of: rule, plan)
     return (isSame ? [] : [.wrongLine(line.id)])
       + (line.count == count
         ? [] : [.wrongCount(line.id, count: line.count, allowed: count...count)])
   }
 
   /// The ids of all that has to be on the list whatever is worn.
-  private func wanted(_ settled: PackingPreferences) -> Set<String> {
+  private func wanted(_ plan: PackingPlan) -> Set<String> {
     let garments = wardrobe.garments.map(\.id).filter { pins($0) > 0 }
-    let things = rules.rules.filter { wantedCount(of: $0, settled) > 0 }.map(\.id)
+    let things = rules.rules.filter { wantedCount(of: $0, plan) > 0 }.map(\.id)
     let own = edits.added.filter { $0.value > 0 }.map(\.key)
     return Set(garments + things + own).subtracting(
       edits.removed.filter { wardrobe[$0] != nil || rules.rules.map(\.id).contains($0) })
   }
 
   /// The count of an item on the list by its rule and its pins.
-  private func wantedCount(of rule: ThingRules.Rule, _ settled: PackingPreferences) -> Int {
+  private func wantedCount(of rule: ThingRules.Rule, _ plan: PackingPlan) -> Int {
     guard !edits.removed.contains(rule.id) else { return 0 }
-    guard isAsked(rule.conditions, settled) else { return pins(rule.id) }
+    guard ([rule.conditions] + rule.others).contains(where: { isAsked($0, plan) }) else {
+      return pins(rule.id)
+    }
     var count = rule.count
     if let perDays = rule.perDays {
       count += Int((Double(trip.days) / Double(perDays)).rounded(.up))
@@ -94,8 +96,9 @@ extension PackingChecker {
   }
 
   private func isAsked(
-    _ asked: ThingRules.Conditions, _ settled: PackingPreferences
+    _ asked: ThingRules.Conditions, _ plan: PackingPlan
   ) -> Bool {
+    let settled = plan.preferences
     let planned = trip.plans.map(\.activity)
     let washes = !(settled.laundry ?? .init()).evenings(of: trip.days).isEmpty
     let warmest = weather.map(\.high.likelyMost).max() ?? 0
@@ -114,7 +117,34 @@ extension PackingChecker {
       && asked.ultraviolet ?? brightest <= brightest
       && asked.rain ?? (wettest > settled.rainRisk ?? 0) == (wettest > settled.rainRisk ?? 0)
       && asked.laundry ?? washes == washes
+      && isFor(asked.travellers)
+      && (asked.kinds.isEmpty || trip.kinds.contains(where: asked.kinds.contains))
+      && asked.rainOfTrip ?? 0 <= 1 - weather.map { 1 - $0.precipitationChance }.reduce(1, *)
+      && !asked.without.contains(where: { isListed($0, plan) })
       && asked.abroadFrom.map { home in countries.contains { $0 != home } } ?? true
+  }
+
+  /// Whether the traveller is one of some, or these are none.
+  private func isFor(_ travellers: Set<TripRequest.Traveller>) -> Bool {
+    guard !travellers.isEmpty else { return true }
+    switch trip.traveller {
+    case .child: return travellers.contains(.child)
+    case let known?: return travellers.contains(known) || travellers.contains(.adult)
+    case nil: return travellers.contains(.adult)
+    }
+  }
+
+  /// Whether such clothes are on the list.
+  private func isListed(_ clothes: ThingRules.Clothes, _ plan: PackingPlan) -> Bool {
+    plan.lines.contains { line in
+      guard line.count > 0, case .garment(let kind) = line.kind else { return false }
+      switch clothes {
+      case .umbrella: return kind == .umbrella
+      case .headgear: return kind == .hat || kind == .cap
+      case .rainLayer:
+        return wardrobe[line.id].map { $0.isWaterproof && $0.places.contains(.outer) } ?? false
+      }
+    }
   }
 
   // MARK: Figures

@@ -25,7 +25,7 @@ package struct PackingChecker: Sendable {
   ) {
     (self.trip, self.weather) = (trip, weather)
     self.preferences = trip.preferences.over(preferences).over(.usual)
-    (wardrobe, rules) = (planner.wardrobe, planner.rules)
+    (wardrobe, rules) = (planner.wardrobe.worn(by: trip.traveller), planner.rules)
     (edits, countries) = (planner.edits, planner.countries)
   }
 

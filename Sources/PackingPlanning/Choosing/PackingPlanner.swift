@@ -36,7 +36,8 @@ package struct PackingPlanner: Sendable {
   ) throws -> PackingPlan {
     precondition(weather.count == trip.days, "one day of weather for each day of the trip")
     var planner = self
-    planner.edits = edits.settled(wardrobe, rules)
+    planner.wardrobe = wardrobe.worn(by: trip.traveller)
+    planner.edits = edits.settled(planner.wardrobe, rules)
     return try planner.settled(trip, weather, preferences)
   }
 
@@ -101,13 +102,12 @@ package struct PackingPlanner: Sendable {
   ) throws -> (plan: PackingPlan, lessons: LayeringSearch.Lessons) {
     let garments = ChosenFrom.garments(of: wardrobe, edits)
     let needs = Needs(trip, weather, preferences, Wardrobe(garments))
-    let things = ThingChooser(rules, edits, countries).lines(trip, weather, preferences)
     var (plan, learned) = try choose(
-      garments, needs, trip, weather, preferences, things, bulk: 0, after: lessons, haste: haste)
+      garments, needs, trip, weather, preferences, bulk: 0, after: lessons, haste: haste)
     // Where the bag is too small in another measure than the one that is minimised, that one counts too.
     for bulk in [1, 2, 5, 20] where isOver(preferences.bag, plan) {
       let (other, _) = try choose(
-        garments, needs, trip, weather, preferences, things, bulk: bulk, after: learned,
+        garments, needs, trip, weather, preferences, bulk: bulk, after: learned,
         haste: haste)
       if excess(preferences.bag, other) < excess(preferences.bag, plan) {
         let bound = plan.quality.bound
@@ -136,7 +136,7 @@ package struct PackingPlanner: Sendable {
 
   private func choose(
     _ garments: [Wardrobe.Garment], _ needs: Needs, _ trip: TripRequest, _ weather: [WeatherDay],
-    _ preferences: PackingPreferences, _ things: [PackingPlan.Line], bulk: Int,
+    _ preferences: PackingPreferences, bulk: Int,
     after lessons: LayeringSearch.Lessons?, haste: Int
   ) throws -> (PackingPlan, LayeringSearch.Lessons) {
     let objective = preferences.objective ?? .weight
@@ -155,12 +155,16 @@ package struct PackingPlanner: Sendable {
     var search = LayeringSearch(choice, after: lessons, haste: haste)
     try search.run()
     let writer = OutfitWriter(choice, search.dressings, search.outcome)
+    let lines = GarmentLines(choice, writer, edits).lines
+    let clothes = lines.filter { $0.count > 0 }.compactMap { wardrobe[$0.id] }
+    let things = ThingChooser(rules, edits, countries, beside: clothes)
+      .lines(trip, weather, preferences)
     var plan = PackingPlan(
       trip: trip, preferences: preferences,
       basis: PackingPlan.Basis(
         weather: weather,
         wardrobe: Dictionary(wardrobe.garments.map { ($0.id, $0.owned) }) { $0 + $1 }),
-      lines: GarmentLines(choice, writer, edits).lines + things, days: [],
+      lines: lines + things, days: [],
       quality: PackingPlan.Quality(
         objective: objective, value: 0, bound: 0, programs: search.programs),
       wishes: [], shortfalls: writer.shortfalls)

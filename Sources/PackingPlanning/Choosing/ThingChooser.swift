@@ -5,9 +5,15 @@ struct ThingChooser {
   private let rules: ThingRules
   private let edits: PackingEdits
   private let countries: Set<String>
+  /// Those on the list.
+  private let clothes: [Wardrobe.Garment]
 
-  init(_ rules: ThingRules, _ edits: PackingEdits, _ countries: Set<String>) {
+  init(
+    _ rules: ThingRules, _ edits: PackingEdits, _ countries: Set<String>,
+    beside clothes: [Wardrobe.Garment]
+  ) {
     (self.rules, self.edits, self.countries) = (rules, edits, countries)
+    self.clothes = clothes
   }
 
   func lines(
@@ -17,12 +23,15 @@ struct ThingChooser {
     for group in ThingRules.Group.allCases {
       for rule in rules.rules where rule.group == group && !edits.removed.contains(rule.id) {
         let pins = edits.pinned[rule.id] ?? 0
-        let isAsked = holds(rule.conditions, trip, weather, preferences)
+        let met = ([rule.conditions] + rule.others).first {
+          holds($0, trip, weather, preferences)
+        }
+        let isAsked = met != nil
         let count = max(pins, isAsked ? rule.count(days: trip.days) : 0)
         guard count > 0 else { continue }
         var reasons: [PackingPlan.Reason] =
-          isAsked ? [.rule(rule.conditions, days: rule.perDays == nil ? nil : trip.days)] : []
-        let asked = rule.conditions.activities.intersection(trip.plans.map(\.activity))
+          met.map { [.rule($0, days: rule.perDays == nil ? nil : trip.days)] } ?? []
+        let asked = (met?.activities ?? []).intersection(trip.plans.map(\.activity))
         for activity in asked.sorted(by: { $0.rawValue < $1.rawValue }) where isAsked {
           let days = Set(trip.plans.filter { $0.activity == activity }.map(\.day)).count
           reasons.insert(.activity(activity, days: days), at: 0)
@@ -73,6 +82,20 @@ struct ThingChooser {
     if let laundry = conditions.laundry,
       (preferences.laundry ?? .init()).evenings(of: trip.days).isEmpty == laundry
     {
+      return false
+    }
+    let traveller = TripRequest.Traveller.all(of: trip.traveller)
+    if !conditions.travellers.isEmpty, conditions.travellers.isDisjoint(with: traveller) {
+      return false
+    }
+    if !conditions.kinds.isEmpty, conditions.kinds.isDisjoint(with: trip.kinds) { return false }
+    if let chance = conditions.rainOfTrip {
+      let dry = weather.reduce(1) { $0 * (1 - $1.precipitationChance) }
+      if 1 - dry < chance { return false }
+    }
+    if clothes.contains(where: { garment in
+      conditions.without.contains { $0.includes(garment) }
+    }) {
       return false
     }
     if let home = conditions.abroadFrom, countries.subtracting([home]).isEmpty { return false }

@@ -29,6 +29,8 @@ package enum ThingsReader {
       .optional("weight_g", .integer(0...100_000), "The weight of one in grams; default 0."),
       .optional("litres", .number(0...1000), "The volume of one in litres; default 0."),
       .optional("if", .object(conditionsShape), "The conditions, all of which must be met."),
+      .optional(
+        "or", .array(.object(conditionsShape)), "Other conditions, all of one of which suffice."),
     ])
 
   package static let conditionsShape = JSONShape(
@@ -47,6 +49,16 @@ package enum ThingsReader {
       .optional("colder_than", .number(-60...60), "Some day is at most this warm, in °C."),
       .optional("uv", .number(0...20), "The UV index of some day is at least this."),
       .optional("rain", .boolean, "Rain is likely."),
+      .optional(
+        "travellers", .array(.choice(TripRequest.Traveller.allCases.map(\.rawValue))),
+        "It is for one of these; adult for every one that is no child."),
+      .optional("kinds", .array(.string), "The trip is of one of these kinds."),
+      .optional(
+        "trip_rain", .number(0...1), "The chance that it rains on some day of the trip is this."),
+      .optional(
+        "without", .array(.choice(ThingRules.Clothes.allCases.map(\.rawValue))),
+        "None of these is among the clothes on the list: a waterproof layer, an umbrella, a hat or cap."
+      ),
       .optional("laundry", .boolean, "Clothes are washed during the trip."),
       .optional("abroad_from", .string, "The trip leaves this country, given by two letters."),
     ])
@@ -96,7 +108,8 @@ package enum ThingsReader {
           perDays: thing.integer("per_days"), most: thing.integer("most"),
           weight: thing.integer("weight_g") ?? 0,
           volume: Int(((thing.number("litres") ?? 0) * 1000).rounded()),
-          conditions: thing.object("if").map(conditions) ?? ThingRules.Conditions()))
+          conditions: thing.object("if").map(conditions) ?? ThingRules.Conditions(),
+          others: (thing.objects("or") ?? []).map(conditions)))
     }
     return try findings.reading(ThingRules(rules))
   }
@@ -115,6 +128,16 @@ package enum ThingsReader {
     all.ultraviolet = object.number("uv")
     all.rain = object.boolean("rain")
     all.laundry = object.boolean("laundry")
+    for cursor in object.elements("travellers") ?? [] {
+      guard let word = cursor.choice(TripRequest.Traveller.allCases.map(\.rawValue)) else { continue }
+      if let traveller = TripRequest.Traveller(rawValue: word) { all.travellers.insert(traveller) }
+    }
+    all.kinds = Set(object.strings("kinds") ?? [])
+    all.rainOfTrip = object.number("trip_rain")
+    for cursor in object.elements("without") ?? [] {
+      guard let word = cursor.choice(ThingRules.Clothes.allCases.map(\.rawValue)) else { continue }
+      if let clothes = ThingRules.Clothes(rawValue: word) { all.without.insert(clothes) }
+    }
     all.abroadFrom = object.string("abroad_from")
     return all
   }
@@ -142,6 +165,19 @@ package enum ThingsReader {
       if let index = conditions.ultraviolet { json.field("uv", tenths(index), decimals: 1) }
       if let rain = conditions.rain { json.field("rain", rain) }
       if let laundry = conditions.laundry { json.field("laundry", laundry) }
+      func words(_ key: String, _ words: [String]) {
+        guard !words.isEmpty else { return }
+        json.list(key) { json in words.forEach { json.value($0) } }
+      }
+      words(
+        "travellers",
+        TripRequest.Traveller.allCases.filter(conditions.travellers.contains).map(\.rawValue))
+      words("kinds", conditions.kinds.sorted())
+      if let chance = conditions.rainOfTrip {
+        json.field("trip_rain", Int((chance * 100).rounded()), decimals: 2)
+      }
+      words(
+        "without", ThingRules.Clothes.allCases.filter(conditions.without.contains).map(\.rawValue))
       if let home = conditions.abroadFrom { json.field("abroad_from", home) }
     }
   }

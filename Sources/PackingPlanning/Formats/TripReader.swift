@@ -30,6 +30,12 @@ package enum TripReader {
         "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)),
         "business: business clothes from Monday to Friday; default leisure."),
       .optional(
+        "traveller", .choice(["woman", "man", "child"]), "Who packs; default an adult."),
+      .optional(
+        "kinds", .array(.string),
+        "What kind of trip it is, in the words of the rules for items: "
+          + ThingsReader.usual.kinds.joined(separator: ", ") + "."),
+      .optional(
         "activities", .array(.oneOf([.choice(words), .object(activity)])),
         "The activities: a word (every third day from the second on), or a word with its days."),
       .optional(
@@ -104,6 +110,8 @@ package enum TripReader {
     }
     trip.name = object.string("name")
     trip.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) } ?? .leisure
+    trip.traveller = object.choice("traveller").flatMap { .init(rawValue: $0) }
+    trip.kinds = object.strings("kinds") ?? []
     (trip.plans, trip.preferences) = (plans, preferences)
     if let late = trip.preferences.laundry?.days.first(where: { $0 > days }) {
       object["preferences"]?.report(

@@ -45,6 +45,9 @@ package enum WardrobeReader {
         "worn_from_c", temperature, "The lowest temperature of the air at which it is worn, in °C."),
       .optional(
         "worn_to_c", temperature, "The highest temperature of the air at which it is worn, in °C."),
+      .optional(
+        "worn_by", .array(.choice(TripRequest.Traveller.allCases.map(\.rawValue))),
+        "Whom it is for; default anybody."),
       .optional("colour", .string, "One word in lower case."),
       .optional("clashes", .array(.string), "Ids of garments that do not match it."),
     ])
@@ -150,6 +153,10 @@ package enum WardrobeReader {
       object["worn_to_c"]?.report(
         PackingCode.temperatures, "the garment is worn from \(from) °C up to \(to) °C",
         remedy: "Write a lower worn_from_c, or a higher worn_to_c.")
+    }
+    for cursor in object.elements("worn_by") ?? [] {
+      guard let word = cursor.choice(TripRequest.Traveller.allCases.map(\.rawValue)) else { continue }
+      if let wearer = TripRequest.Traveller(rawValue: word) { garment.wearers.insert(wearer) }
     }
     garment.colour = object.string("colour")
     garment.clashes = Set(object.strings("clashes") ?? [])

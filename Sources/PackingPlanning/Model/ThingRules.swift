@@ -5,6 +5,11 @@ package struct ThingRules: Hashable, Sendable {
   /// Creates rules.
   package init(_ rules: [Rule]) { self.rules = rules }
 
+  /// The kinds of trips that rules ask for, sorted.
+  package var kinds: [String] {
+    Set(rules.flatMap { ([$0.conditions] + $0.others).flatMap(\.kinds) }).sorted()
+  }
+
   /// Where a list of items is placed.
   package enum Group: String, CaseIterable, Sendable {
     case documents, electronics, medicine, toiletries, gear
@@ -25,13 +30,31 @@ package struct ThingRules: Hashable, Sendable {
     /// Of one, in grams and millilitres.
     package var weight: Int
     package var volume: Int
-    /// All that must hold for it to be taken.
+    /// All that must hold for it to be taken, or all of one of the others.
     package var conditions: Conditions
+    package var others: [Conditions] = []
 
     /// How many are packed for a trip of this many days.
     package func count(days: Int) -> Int {
       let total = count + (perDays.map { (days + $0 - 1) / $0 } ?? 0)
       return min(total, most ?? total)
+    }
+  }
+
+  /// Clothes that make an item needless.
+  package enum Clothes: String, CaseIterable, Sendable {
+    /// A waterproof coat or jacket.
+    case rainLayer = "rain_layer"
+    case umbrella
+    case headgear
+
+    /// Whether a garment is one.
+    func includes(_ garment: Wardrobe.Garment) -> Bool {
+      switch self {
+      case .rainLayer: garment.isWaterproof && garment.places.contains(.outer)
+      case .umbrella: garment.kind == .umbrella
+      case .headgear: garment.kind == .hat || garment.kind == .cap
+      }
     }
   }
 
@@ -52,6 +75,14 @@ package struct ThingRules: Hashable, Sendable {
     package var rain: Bool?
     /// Clothes are washed during the trip.
     package var laundry: Bool?
+    /// It is for one of these.
+    package var travellers: Set<TripRequest.Traveller> = []
+    /// The trip is of one of these kinds.
+    package var kinds: Set<String> = []
+    /// Rain falls on some day with at least this chance, if days are independent.
+    package var rainOfTrip: Double?
+    /// None of these is among the clothes on the list.
+    package var without: Set<Clothes> = []
     /// It leads out of this country, by two letters.
     package var abroadFrom: String?
 

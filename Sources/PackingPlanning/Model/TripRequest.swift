@@ -13,6 +13,10 @@ package struct TripRequest: Hashable, Sendable {
   /// Where one stays, in order; their days add up to those of the trip.
   package var stays: [Stay]
   package var purpose: Purpose
+  /// Who packs; `nil`: an adult.
+  package var traveller: Traveller?
+  /// What kind of trip it is, in words that rules for items use, such as camping.
+  package var kinds: [String] = []
   /// What is to be done, and when.
   package var plans: [PlannedActivity]
   /// What the traveller prefers on this journey, over what is preferred in general.
@@ -42,6 +46,19 @@ package struct TripRequest: Hashable, Sendable {
     case leisure
     /// Business clothes from Monday to Friday.
     case business
+  }
+
+  /// Whom clothes and items are for.
+  package enum Traveller: String, CaseIterable, Sendable {
+    /// Any adult; only in rules.
+    case adult
+    case woman, man, child
+
+    /// Those that a traveller is.
+    static func all(of traveller: Traveller?) -> Set<Traveller> {
+      guard let traveller else { return [.adult] }
+      return traveller == .child ? [.child] : [.adult, traveller]
+    }
   }
 
   /// Something to be done on a day.

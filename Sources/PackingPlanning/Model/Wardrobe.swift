@@ -97,6 +97,8 @@ package struct Wardrobe: Hashable, Sendable {
     package var isWindproof: Bool
     /// The temperatures of the air at which it is worn, in °C.
     package var temperatures: ClosedRange<Double>
+    /// By whom it is worn; empty: by anybody.
+    package var wearers: Set<TripRequest.Traveller> = []
     /// One word in small letters, as outfits have it.
     package var colour: String?
     /// Garments that it does not go with, by their ids.
@@ -119,6 +121,12 @@ package struct Wardrobe: Hashable, Sendable {
       temperatures = Self.anyTemperature
       clashes = []
     }
+  }
+
+  /// The garments for a traveller.
+  package func worn(by traveller: TripRequest.Traveller?) -> Wardrobe {
+    let all = TripRequest.Traveller.all(of: traveller)
+    return Wardrobe(garments.filter { $0.wearers.isEmpty || !$0.wearers.isDisjoint(with: all) })
   }
 
   /// The garment of an id.

@@ -115,7 +115,11 @@ extension PackingDocument {
   private static let shortfall = JSONShape(
     "shortfall", "A need that could not be met; the keys depend on the kind.",
     fields: [
-      .required("kind", .string, "The kind, such as cold, warm, wet or worn_again."),
+      .required(
+        "kind", .string,
+        "The kind, such as cold, warm and wet (the worst part of each day), worn_again, or heat."),
+      .optional(
+        "hot_days", .array(dayNumber), "The days that are too hot for the lightest clothes."),
       .optional("day", dayNumber, "The day, from 1."),
       .optional("part", part, "The part of the day."),
       .optional("clo", clo, "The distance from the comfort range, in clo."),

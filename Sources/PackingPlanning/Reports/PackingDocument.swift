@@ -39,7 +39,16 @@ package enum PackingDocument {
         for day in plan.days { write(day, &json) }
       }
       json.list("shortfalls") { json in
-        for shortfall in plan.shortfalls { write(shortfall, words, &json) }
+        let told = ToldShortfalls(plan.shortfalls)
+        if !told.hotDays.isEmpty {
+          json.object { json in
+            json.field("kind", "heat")
+            json.key("hot_days")
+            json.row { json in told.hotDays.forEach { json.value($0) } }
+            json.field("text", words.heat(told.hotDays))
+          }
+        }
+        for shortfall in told.others { write(shortfall, words, &json) }
       }
       json.list("wishes") { json in
         for wish in plan.wishes { write(wish, words.wish(wish, in: plan), &json) }

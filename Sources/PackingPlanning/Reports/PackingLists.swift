@@ -66,8 +66,9 @@ package struct PackingLists {
           ["\(line.count)", words.name(line), words.reasons(line)]
         }, flushLeft: [1, 2])
     }
-    if !plan.shortfalls.isEmpty {
-      lines += ["", "\(words["shortfalls"]):"] + plan.shortfalls.map { "  " + words.shortfall($0) }
+    let shortfalls = words.shortfalls(plan)
+    if !shortfalls.isEmpty {
+      lines += ["", "\(words["shortfalls"]):"] + shortfalls.map { "  " + $0 }
     }
     if !plan.wishes.isEmpty {
       lines += ["", "\(words["wishes"]):"] + plan.wishes.map { "  " + words.wish($0, in: plan) }
@@ -114,7 +115,7 @@ package struct PackingLists {
   /// Needs that could not be met, and what wishes cost; empty parts are left out.
   var notes: [(title: String, sentences: [String])] {
     [
-      (words["shortfalls"], plan.shortfalls.map(words.shortfall)),
+      (words["shortfalls"], words.shortfalls(plan)),
       (words["wishes"], plan.wishes.map { words.wish($0, in: plan) }),
     ].filter { !$0.1.isEmpty }
   }

@@ -69,6 +69,10 @@ extension PackingWords {
       parts.append(self("rule_uv", ["index": "\(Int(index.rounded()))"]))
     }
     if let rain = asked.rain { parts.append(self[rain ? "rule_rain" : "rule_dry"]) }
+    parts += asked.kinds.sorted().map { book.words["kind_\($0)"] ?? $0 }
+    if let chance = asked.rainOfTrip {
+      parts.append(self("rule_trip_rain", ["chance": "\(Int((chance * 100).rounded()))"]))
+    }
     if let laundry = asked.laundry {
       parts.append(self[laundry ? "rule_laundry" : "rule_no_laundry"])
     }
