@@ -112,6 +112,8 @@ extension PackingChecker {
       }.max() ?? 0
     return trip.days >= asked.minDays ?? 0 && trip.days <= asked.maxDays ?? .max
       && (asked.activities.isEmpty || planned.contains(where: asked.activities.contains))
+      && !planned.contains(where: asked.notActivities.contains)
+      && !trip.kinds.contains(where: asked.notKinds.contains)
       && asked.purpose ?? trip.purpose == trip.purpose
       && asked.warmerThan ?? warmest <= warmest && asked.colderThan ?? coldest >= coldest
       && asked.ultraviolet ?? brightest <= brightest

@@ -65,6 +65,11 @@ struct ThingChooser {
     {
       return false
     }
+    if !conditions.notActivities.isDisjoint(with: trip.plans.map(\.activity))
+      || !conditions.notKinds.isDisjoint(with: trip.kinds)
+    {
+      return false
+    }
     if let purpose = conditions.purpose, purpose != trip.purpose { return false }
     if let warm = conditions.warmerThan, !weather.contains(where: { $0.high.likelyMost >= warm }) {
       return false

@@ -54,6 +54,10 @@ package enum ThingsReader {
         "It is for one of these; adult for every one that is no child."),
       .optional("kinds", .array(.string), "The trip is of one of these kinds."),
       .optional(
+        "not_activities", .array(.choice(Activity.allCases.map(\.rawValue))),
+        "None of these activities is planned."),
+      .optional("not_kinds", .array(.string), "The trip is of none of these kinds."),
+      .optional(
         "trip_rain", .number(0...1), "The chance that it rains on some day of the trip is this."),
       .optional(
         "without", .array(.choice(ThingRules.Clothes.allCases.map(\.rawValue))),
@@ -118,10 +122,14 @@ package enum ThingsReader {
     var all = ThingRules.Conditions()
     all.minDays = object.integer("least_days")
     all.maxDays = object.integer("most_days")
-    for cursor in object.elements("activities") ?? [] {
-      guard let word = cursor.choice(Activity.allCases.map(\.rawValue)) else { continue }
-      if let activity = Activity(rawValue: word) { all.activities.insert(activity) }
+    func activities(_ key: String) -> Set<Activity> {
+      Set(
+        (object.elements(key) ?? []).compactMap { cursor in
+          cursor.choice(Activity.allCases.map(\.rawValue)).flatMap(Activity.init)
+        })
     }
+    (all.activities, all.notActivities) = (activities("activities"), activities("not_activities"))
+    all.notKinds = Set(object.strings("not_kinds") ?? [])
     all.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) }
     all.warmerThan = object.number("warmer_than")
     all.colderThan = object.number("colder_than")
@@ -147,13 +155,14 @@ package enum ThingsReader {
     json.object { json in
       if let days = conditions.minDays { json.field("least_days", days) }
       if let days = conditions.maxDays { json.field("most_days", days) }
-      if !conditions.activities.isEmpty {
-        json.list("activities") { json in
-          for activity in Activity.allCases where conditions.activities.contains(activity) {
-            json.value(activity.rawValue)
-          }
-        }
+      func words(_ key: String, _ words: [String]) {
+        guard !words.isEmpty else { return }
+        json.list(key) { json in words.forEach { json.value($0) } }
       }
+      func activities(_ key: String, _ some: Set<Activity>) {
+        words(key, Activity.allCases.filter(some.contains).map(\.rawValue))
+      }
+      activities("activities", conditions.activities)
       if let purpose = conditions.purpose { json.field("purpose", purpose.rawValue) }
       func tenths(_ number: Double) -> Int { Int((number * 10).rounded()) }
       if let degrees = conditions.warmerThan {
@@ -165,14 +174,12 @@ package enum ThingsReader {
       if let index = conditions.ultraviolet { json.field("uv", tenths(index), decimals: 1) }
       if let rain = conditions.rain { json.field("rain", rain) }
       if let laundry = conditions.laundry { json.field("laundry", laundry) }
-      func words(_ key: String, _ words: [String]) {
-        guard !words.isEmpty else { return }
-        json.list(key) { json in words.forEach { json.value($0) } }
-      }
       words(
         "travellers",
         TripRequest.Traveller.allCases.filter(conditions.travellers.contains).map(\.rawValue))
       words("kinds", conditions.kinds.sorted())
+      activities("not_activities", conditions.notActivities)
+      words("not_kinds", conditions.notKinds.sorted())
       if let chance = conditions.rainOfTrip {
         json.field("trip_rain", Int((chance * 100).rounded()), decimals: 2)
       }

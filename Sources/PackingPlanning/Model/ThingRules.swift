@@ -65,6 +65,9 @@ package struct ThingRules: Hashable, Sendable {
     package var maxDays: Int?
     /// One of these is done.
     package var activities: Set<Activity> = []
+    /// None of these is done, and the trip is of none of these kinds.
+    package var notActivities: Set<Activity> = []
+    package var notKinds: Set<String> = []
     package var purpose: TripRequest.Purpose?
     /// The highest temperature of some day is at least that, in °C; the lowest at most that.
     package var warmerThan: Double?
