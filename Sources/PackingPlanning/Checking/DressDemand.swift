@@ -103,6 +103,13 @@ struct DressDemand {
 
   // MARK: What suits
 
+  /// Whether a garment is worn only where nothing less formal suits.
+  func isTooFormal(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place) -> Bool {
+    guard formality == .casual, !activity.needsOwnClothes else { return false }
+    return [.top, .bottom].contains(place) && [.business, .formal].contains(garment.formality)
+      || place == .feet && garment.formality == .formal
+  }
+
   /// Whether a garment is right in a place.
   func suits(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place) -> Bool {
     if [.underwear, .bra, .sleepwear].contains(place) { return true }

@@ -137,6 +137,15 @@ extension PackingChecker {
         }
       }
     }
+    for garment in worn {
+      for place in garment.places where demand.isTooFormal(garment, place) {
+        let isPlainHad = wardrobe.garments.contains {
+          isThere($0) && $0.places.contains(place) && demand.suits($0, place)
+            && !demand.isTooFormal($0, place)
+        }
+        if isPlainHad { violations.append(.unfit(day: day, demand.activity, garment.id)) }
+      }
+    }
     if demand.formality >= .business, !demand.activity.needsOwnClothes {
       let all = worn + garments(plan.lines.map(\.id))
       let isHad = all.contains {

@@ -45,6 +45,17 @@ extension Session {
     }
   }
 
+  /// Whether a garment is too formal for a session that asks for nothing formal, so that it is worn only where there is
+  /// nothing else.
+  private func isTooFormal(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place) -> Bool {
+    guard formality == .casual, !activity.needsOwnClothes else { return false }
+    switch place {
+    case .top, .bottom: return garment.formality >= .business
+    case .feet: return garment.formality == .formal
+    default: return false
+    }
+  }
+
   /// The garments of a wardrobe that suit in a place; where none is made for the activity or the weather, what comes
   /// nearest.
   func suited(_ wardrobe: [Wardrobe.Garment], _ place: Wardrobe.Place) -> (
@@ -57,7 +68,9 @@ extension Session {
     func suited(_ indices: [Int], _ strictly: Bool) -> [Int] {
       indices.filter { suits(wardrobe[$0], place, strictly: strictly) }
     }
-    let right = suited(worn, true)
+    let all = suited(worn, true)
+    let plain = all.filter { !isTooFormal(wardrobe[$0], place) }
+    let right = plain.isEmpty ? all : plain
     guard right.isEmpty, places.contains(place) else { return (right, false) }
     for next in [suited(worn, false), suited(there, true), suited(there, false)]
     where !next.isEmpty {
