@@ -125,16 +125,19 @@ extension PackingChecker {
       if isHad { violations.append(.uncovered(day: day, demand.activity, .socks)) }
     }
     for garment in worn {
-      for place in garment.places where !demand.suits(garment, place) {
+      let wrong = garment.places.filter { place in
         // The jacket of a suit comes with its trousers.
-        if place == .blazer, garment.places.count > 1 { continue }
+        !demand.suits(garment, place) && !(place == .blazer && garment.places.count > 1)
+      }
+      func isExcused(_ place: Wardrobe.Place) -> Bool {
         let isBetterHad = wardrobe.garments.contains {
           isThere($0) && $0.places.contains(place) && demand.suits($0, place)
         }
-        let isTold = place == .socks || isShort(demand, of: [place], plan)
-        if isBetterHad || !isTold {
-          violations.append(.unfit(day: day, demand.activity, garment.id))
-        }
+        return !isBetterHad && (place == .socks || isShort(demand, of: [place], plan))
+      }
+      // What has to do in one place covers the others as well.
+      if !wrong.isEmpty, !wrong.contains(where: isExcused) {
+        violations.append(.unfit(day: day, demand.activity, garment.id))
       }
     }
     for garment in worn {

@@ -62,6 +62,13 @@ struct RandomPacking {
       preferences.objective = [.weight, .volume, .count][random.number(in: 0...2)]
     }
     trip.preferences = preferences
+    if random.chance(percent: 60) {
+      trip.traveller = [.woman, .man, .child][random.number(in: 0...2)]
+    }
+    let kinds = ThingsReader.usual.kinds
+    for _ in 0..<random.number(in: 0...2) {
+      trip.kinds.append(kinds[random.number(in: 0...kinds.count - 1)])
+    }
     return trip
   }
 
@@ -120,6 +127,7 @@ struct RandomPacking {
           garment.activities = [Activity.allCases[random.number(in: 0...11)]]
         }
         if index > 2, random.chance(percent: 10) { garment.isEveryday = false }
+        if index > 2, random.chance(percent: 10) { garment.wearers = [.woman, .child] }
         if index > 2, random.chance(percent: 20) {
           let middle = Double(random.number(in: -10...30))
           garment.temperatures = random.chance(percent: 50) ? -100...middle : middle...100

@@ -1,0 +1,23 @@
+import Testing
+import TravelModel
+
+@testable import Weather
+
+/// The UV index of days of which nothing is told.
+@Suite struct ClearSkyIndexTests {
+  private static func index(_ date: String, _ latitude: Double) throws -> Double {
+    ClearSkyIndex.noon(
+      day: try #require(CalendarDate(date)).daysSince1970, latitude: latitude)
+  }
+
+  @Test func `it follows the height of the sun at noon`() throws {
+    // Overhead at the equinox; where the sun does not rise, nothing.
+    #expect(abs(try Self.index("2027-03-20", 0) - 12.5) < 0.1)
+    #expect(try Self.index("2027-12-21", 69.6) == 0)
+    #expect(try Self.index("2027-06-21", -69.6) == 0)
+    // 12.5 times the cosine of 28.1° to the power of 2.42.
+    #expect(abs(try Self.index("2027-06-21", 51.5) - 9.2) < 0.15)
+    // North and south alike, half a year apart.
+    #expect(abs(try Self.index("2027-06-21", 35) - Self.index("2027-12-21", -35)) < 0.2)
+  }
+}
