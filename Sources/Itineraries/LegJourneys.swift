@@ -56,12 +56,13 @@ struct LegJourneys {
   /// An unknown price counts as zero.
   func terms(_ journey: Journey, _ timetable: Timetable) -> (price: Int32, walked: Int32) {
     // The feed's unit is a thousandth of a hundredth.
-    let amount = fares?.price(of: journey).map { price in
-      let cents = (price.amount + 999) / 1000
-      return draft.request.currency.flatMap {
-        ways.rates.converted(cents, from: price.currency, to: $0)
-      } ?? cents
-    } ?? 0
+    let amount =
+      fares?.price(of: journey).map { price in
+        let cents = (price.amount + 999) / 1000
+        return draft.request.currency.flatMap {
+          ways.rates.converted(cents, from: price.currency, to: $0)
+        } ?? cents
+      } ?? 0
     let seconds = journey.access + journey.egress + journey.changes.reduce(0) { $0 + $1.seconds }
     let metres = Int(Double(seconds) * timetable.options.walking.speed)
     return (

@@ -165,7 +165,8 @@ import _TestSupport
     let command = ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "200"]
     let text = try Program.run(command, folder: folder.url).stdout
     #expect(
-      text.contains("\n  03:33 (UTC+2)  14 min on foot, 1 km; leave by 03:41 (UTC+2) at the latest\n"))
+      text.contains(
+        "\n  03:33 (UTC+2)  14 min on foot, 1 km; leave by 03:41 (UTC+2) at the latest\n"))
     #expect(text.contains("\n  03:47 (UTC+2)  N, 1 h 55 min\n"))
     #expect(text.contains("\n  02:38  M, 1 h 55 min\n"))
     #expect(text.contains("\n  05:42  8 min on foot"))

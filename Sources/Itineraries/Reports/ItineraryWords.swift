@@ -47,7 +47,8 @@ package struct ItineraryWords: Sendable {
 
   /// Currencies of which nobody pays parts of a unit.
   private static let withoutHundredths: Set = [
-    "CLP", "COP", "CRC", "HUF", "IDR", "INR", "ISK", "JPY", "KRW", "LKR", "NGN", "PHP", "PKR", "PYG",
+    "CLP", "COP", "CRC", "HUF", "IDR", "INR", "ISK", "JPY", "KRW", "LKR", "NGN", "PHP", "PKR",
+    "PYG",
     "RSD", "RUB", "TWD", "UGX", "VND", "XAF", "XOF",
   ]
 

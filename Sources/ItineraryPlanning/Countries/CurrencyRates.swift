@@ -136,7 +136,8 @@ extension ItineraryRequest {
   package mutating func settleHolidays(country: String?) -> Bool {
     if stated.contains("holidays") { return true }
     guard let first = days.first?.date.year, let last = days.last?.date.year,
-      let country, let known = PublicHolidays.holidays(of: country, in: first...max(first, last + 1))
+      let country,
+      let known = PublicHolidays.holidays(of: country, in: first...max(first, last + 1))
     else { return false }
     holidays = known.map(\.date)
     return true

@@ -170,7 +170,9 @@ extension PlanExplanation {
   ) -> [Obstacle] {
     guard let candidate = draft.visit(of: place) else { return [] }
     let group = problem.candidates[candidate].group
-    let visits = plan.days.map { $0.visits.filter { $0.meal == nil }.compactMap { draft.visit(of: $0.place) } }
+    let visits = plan.days.map {
+      $0.visits.filter { $0.meal == nil }.compactMap { draft.visit(of: $0.place) }
+    }
     let beside = visits.joined().first { problem.candidates[$0].group == group }
     if let beside { return [.beside(place: draft.roles[beside].place)] }
     return draft.limitsOfVariety.compactMap { index, kind in

@@ -36,7 +36,8 @@ package enum ItineraryReader {
       .optional("shares", .array(.object(share)), "Limits on the number of places per interest."),
       .optional(
         "stops", .array(.integer(0...14), count: 2),
-        "The fewest and the most stops of a day, besides meals; default: up to as many as suit its length."),
+        "The fewest and the most stops of a day, besides meals; default: up to as many as suit its length."
+      ),
       .optional(
         "reserve_minutes", .integer(0...240),
         "The reserve at the end of each day; default 10."),

@@ -26,7 +26,8 @@ package struct MultimodalTravel: Sendable {
     /// Money for starting, and for a thousand seconds and metres; timetables state their own.
     package var fare = 0, farePerThousandSeconds = 0, farePerThousandMetres = 0
     /// Effort in thousandths of a point for a thousand seconds, a thousand metres, and a unit of money.
-    package var effortPerThousandSeconds = 0, effortPerThousandMetres = 0, effortPerThousandMoney = 0
+    package var effortPerThousandSeconds = 0, effortPerThousandMetres = 0,
+      effortPerThousandMoney = 0
 
     /// Creates rates of nothing.
     package init() {}

@@ -40,7 +40,8 @@ package enum CategoriesReader {
       .optional("appeal", .number(0...1), "Its popularity; default 0.2."),
       .optional(
         "kind", .string,
-        "The category whose places count as the same kind where a day is to be varied; default: itself."),
+        "The category whose places count as the same kind where a day is to be varied; default: itself."
+      ),
       .optional(
         "daylight", .boolean,
         "Whether it is visited by daylight only, even if it never closes; default false."),

@@ -99,7 +99,9 @@ struct DenseItinerary: @unchecked Sendable {
     return false
   }
 
-  /// What one visit more than a number takes; less than nothing if it lacks. See ``ItineraryProblem/CountLimit``.
+  /// What one visit more than a number takes; less than nothing if it lacks.
+  ///
+  /// See ``ItineraryProblem/CountLimit``.
   @inline(__always)
   func loss(_ limit: Int, after count: Int) -> Int {
     surplusLoss(limit, after: count) - (count < least[limit] ? shortfall[limit] : 0)

@@ -36,7 +36,8 @@ extension ItineraryProblem {
 
   /// The limit that keeps a share of an itinerary's places away; `nil` if it visits none that may.
   private func limit(beside itinerary: Itinerary, difference: Double) -> CountLimit? {
-    let demanded = Set(limits.filter { $0.least > 0 && $0.shortfall == nil && !$0.isShare }.flatMap(\.members))
+    let demanded = Set(
+      limits.filter { $0.least > 0 && $0.shortfall == nil && !$0.isShare }.flatMap(\.members))
     let groups = Set(
       itinerary.candidates.filter { !demanded.contains($0) }.map { candidates[$0].group })
     guard !groups.isEmpty else { return nil }

@@ -137,7 +137,9 @@ package enum ThingsReader {
     all.rain = object.boolean("rain")
     all.laundry = object.boolean("laundry")
     for cursor in object.elements("travellers") ?? [] {
-      guard let word = cursor.choice(TripRequest.Traveller.allCases.map(\.rawValue)) else { continue }
+      guard let word = cursor.choice(TripRequest.Traveller.allCases.map(\.rawValue)) else {
+        continue
+      }
       if let traveller = TripRequest.Traveller(rawValue: word) { all.travellers.insert(traveller) }
     }
     all.kinds = Set(object.strings("kinds") ?? [])

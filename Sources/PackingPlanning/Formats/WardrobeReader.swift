@@ -155,7 +155,9 @@ package enum WardrobeReader {
         remedy: "Write a lower worn_from_c, or a higher worn_to_c.")
     }
     for cursor in object.elements("worn_by") ?? [] {
-      guard let word = cursor.choice(TripRequest.Traveller.allCases.map(\.rawValue)) else { continue }
+      guard let word = cursor.choice(TripRequest.Traveller.allCases.map(\.rawValue)) else {
+        continue
+      }
       if let wearer = TripRequest.Traveller(rawValue: word) { garment.wearers.insert(wearer) }
     }
     garment.colour = object.string("colour")

@@ -67,7 +67,9 @@ extension PackingWords {
       }
       var (days, most) = ([day], shortfall.amount)
       for next in told.others.indices where next > index {
-        guard let other = told.others[next].day, told.others[next].isLike(shortfall) else { continue }
+        guard let other = told.others[next].day, told.others[next].isLike(shortfall) else {
+          continue
+        }
         isTold[next] = true
         days.append(other)
         most = max(most, told.others[next].amount)

@@ -69,7 +69,9 @@ import VehicleRouting
     #expect(names.count > 3, "\(names)")
   }
 
-  @Test func `the number of stops is the traveller's, and what must be seen is never too much`() throws {
+  @Test func `the number of stops is the traveller's, and what must be seen is never too much`()
+    throws
+  {
     let kinds = (0..<12).map { ["museum", "church", "castle"][$0 % 3] }
     let places = try Self.row(kinds)
     #expect(try Self.plan(places) { $0.stops = 2...2 }.names.count == 2)
@@ -89,7 +91,10 @@ import VehicleRouting
     #expect(wanted.plan.isProven)
   }
 
-  @Test func `of places side by side the better one is visited, and the other told to be next to it`() throws {
+  @Test
+  func `of places side by side the better one is visited, and the other told to be next to it`()
+    throws
+  {
     let places = try Self.row(["church", "church", "museum", "castle"], metres: 40)
     let (names, draft, _) = try Self.plan(places)
     #expect(names.contains("church 0") && !names.contains("church 1"), "\(names)")
@@ -99,7 +104,9 @@ import VehicleRouting
     #expect(both.contains("church 0") && both.contains("church 1"), "\(both)")
   }
 
-  @Test func `parks are visited by daylight, shops not on holidays, and only by who wants them`() throws {
+  @Test func `parks are visited by daylight, shops not on holidays, and only by who wants them`()
+    throws
+  {
     let places = try Self.row(["park", "shopping", "museum"])
     let winter = try Self.plan(places, from: 17, until: 22, date: "2027-01-15").names
     #expect(winter == ["museum 2"])

@@ -26,7 +26,8 @@ import TravelModel
     }
   }
 
-  @Test func `days are those of the country, fixed, by Easter, by weekday and by the moon`() throws {
+  @Test func `days are those of the country, fixed, by Easter, by weekday and by the moon`() throws
+  {
     #expect(
       try Self.dates("FI", 2027) == [
         "2027-01-01", "2027-01-06", "2027-03-26", "2027-03-28", "2027-03-29", "2027-05-01",

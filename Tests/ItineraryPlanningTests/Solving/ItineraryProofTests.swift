@@ -65,7 +65,8 @@ import _TestSupport
       }
       for (index, limit) in problem.limits.enumerated() {
         if limit.isUpperLimit { prices.most[index] = Double(random.number(in: 0...9000)) }
-        prices.least[index] = Double(random.number(in: 0...(limit.shortfall ?? problem.missingVisitPenalty)))
+        prices.least[index] = Double(
+          random.number(in: 0...(limit.shortfall ?? problem.missingVisitPenalty)))
       }
       let widths = [7, 30, 60, 300, 1800]
       var bounds = CompletionBounds(

@@ -36,7 +36,8 @@ import Weather
   }
 
   @Test func `kinds of trips bring things of their own`() {
-    #expect(Self.ids { $0.kinds = ["camping"] }.isSuperset(of: ["tent", "sleeping_bag", "head_torch"]))
+    #expect(
+      Self.ids { $0.kinds = ["camping"] }.isSuperset(of: ["tent", "sleeping_bag", "head_torch"]))
     #expect(Self.ids { $0.kinds = ["baby"] }.isSuperset(of: ["nappies", "baby_carrier"]))
     #expect(!Self.ids().contains("tent"))
   }
