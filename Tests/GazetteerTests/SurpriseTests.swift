@@ -1,3 +1,4 @@
+import Foundation
 import BasicAlgorithms
 import TravelModel
 import Testing
@@ -107,15 +108,36 @@ import _TestSupport
     var counts: [String: Int] = [:]
     let seeds = 0..<1500 as Range<UInt64>
     for seed in seeds { counts[surprise(seed, .population).draws[0].country.code, default: 0] += 1 }
-    let people = Dictionary(grouping: Self.world.indices) { Self.world[$0].country }.mapValues {
-      $0.reduce(0) { $0 + Self.world.population($1) }
+    let people = Self.world.countries.filter { $0.box != nil }.map { ($0.code, $0.population) }
+    let total = Double(people.reduce(0) { $0 + $1.1 })
+    // Countries of whom fewer than five are expected are one class.
+    var classes: [(expected: Double, found: Double)] = [(0, 0)]
+    for (code, number) in people {
+      let expected = Double(number) / total * Double(seeds.count)
+      let found = Double(counts[code] ?? 0)
+      if expected >= 5 {
+        classes.append((expected, found))
+      } else {
+        classes[0] = (classes[0].expected + expected, classes[0].found + found)
+      }
     }
-    let total = Double(people.values.reduce(0, +))
-    for (code, number) in people where Double(number) / total > 0.02 {
-      let share = Double(number) / total
-      let deviation = (share * (1 - share) / 1500).squareRoot()
-      #expect(
-        abs(Double(counts[code] ?? 0) / 1500 - share) < 5 * deviation, "\(code), seeds \(seeds)")
+    let chi = classes.reduce(0) {
+      $0 + ($1.found - $1.expected) * ($1.found - $1.expected) / $1.expected
+    }
+    // Its 99 % quantile, by E. B. Wilson and M. M. Hilferty (1931).
+    let freedom = Double(classes.count - 1)
+    let part = 2 / (9 * freedom)
+    let quantile = freedom * pow(1 - part + 2.326 * part.squareRoot(), 3)
+    #expect(chi < quantile, "χ² is \(chi) of \(quantile), seeds \(seeds)")
+  }
+
+  @Test func `a country that is named has all draws`() throws {
+    let fiji = try #require(Self.world.country(named: "FJ"))
+    for policy in Surprise.Policy.allCases {
+      let drawn = Self.world.surprise(
+        seed: 5, by: policy, within: 1, limit: 3, in: fiji
+      ).draws
+      #expect(!drawn.isEmpty && drawn.allSatisfy { $0.country.code == "FJ" })
     }
   }
 }

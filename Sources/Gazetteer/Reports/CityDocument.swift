@@ -114,6 +114,8 @@ extension CityDocument {
       .required("format", .choice([format]), "The format and its version."),
       .optional("place", place, "The place around which cities were searched."),
       .optional("within", .number(0...20_100), "The maximum distance, in kilometres."),
+      .optional(
+        "beyond", .boolean, "Whether no city is within that distance, and the nearest are listed."),
       .optional("query", .string, "The name that was searched for."),
       .optional(
         "seed", .integer(0...Int.max), "The seed of the draw; the same seed draws the same cities."),

@@ -12,22 +12,23 @@ extension Gazetteer {
   ///   - radius: How far from the place a city lies at most, in metres.
   ///   - limit: How many cities are wanted at most.
   ///   - avoided: Ids of cities that were shown lately, and are left out.
+  ///   - only: The position of the country in which all places are drawn; `nil`: any.
   /// - Returns: What was drawn, and what was found.
   package func surprise(
     seed: UInt64, by policy: Surprise.Policy, within radius: Double, limit: Int,
-    avoiding avoided: Set<Int> = []
+    avoiding avoided: Set<Int> = [], in only: Int? = nil
   ) -> Surprise {
     var random = RandomSource(seed: seed)
     var drawn: [Surprise.Draw] = []
-    var tried: Set<Int> = []
-    var left = candidates(for: policy)
+    var left = candidates(for: policy).filter { only == nil || $0 == only }
     while drawn.count < Surprise.maxCountries, !left.isEmpty {
-      let (country, place, rejected) =
+      let country =
+        policy == .population ? drawnCountry(of: left, &random) : left[random.below(left.count)]
+      let (place, rejected) =
         policy == .population
-        ? inhabitedPlace(avoidingCountries: tried, within: radius, &random)
-        : place(in: left[random.below(left.count)], by: policy, &random)
-      tried.insert(country)
-      left.removeAll { $0 == country }
+        ? (inhabitedPlace(in: country, within: radius, &random), 0)
+        : place(in: country, by: policy, &random)
+      if only == nil { left.removeAll { $0 == country } }
       var passed: Set<Int> = []
       let found = cities(near: place, within: radius, limit: limit) { index in
         guard avoided.contains(identifiers[index]) else { return true }
@@ -48,46 +49,45 @@ extension Gazetteer {
       switch policy {
       case .box: countries[country].box != nil
       case .shape: !countries.outlines[country].isEmpty
-      case .population: countries[country].population > 0
+      case .population: countries[country].population > 0 && countries[country].box != nil
       }
     }
   }
 
+  /// Draws a country; each inhabitant has the same chance.
+  private func drawnCountry(of countries: [Int], _ random: inout RandomSource) -> Int {
+    var rest = random.below(
+      max(1, countries.reduce(0) { $0 + self.countries[$1].population }))
+    return countries.first { country in
+      rest -= self.countries[country].population
+      return rest < 0
+    } ?? countries[countries.count - 1]
+  }
+
   private func place(
     in country: Int, by policy: Surprise.Policy, _ random: inout RandomSource
-  ) -> (country: Int, place: Coordinate, rejected: Int) {
-    if policy == .shape {
-      let (place, rejected) = countries.outlines[country].randomPlace(&random)
-      return (country, place, rejected)
-    }
+  ) -> (place: Coordinate, rejected: Int) {
+    if policy == .shape { return countries.outlines[country].randomPlace(&random) }
     guard let box = countries[country].box else { preconditionFailure("candidates have a box") }
     let east = box.west + random.fraction() * box.width
     let north = box.south + random.fraction() * (box.north - box.south)
-    return (country, Coordinate(around: east, north), 0)
+    return (Coordinate(around: east, north), 0)
   }
 
-  /// Draws an inhabitant, and a place in the circle around their city.
+  /// Draws an inhabitant of a country's cities, and a place in the circle around their city.
   private func inhabitedPlace(
-    avoidingCountries tried: Set<Int>, within radius: Double, _ random: inout RandomSource
-  ) -> (country: Int, place: Coordinate, rejected: Int) {
-    let isDrawn = { (index: Int) in tried.isEmpty || !tried.contains(country(index)) }
-    var total = 0
-    var last = 0
-    for index in 0..<count where isDrawn(index) {
-      if population(index) == 0 { break }
-      total += population(index)
-      last = index
+    in country: Int, within radius: Double, _ random: inout RandomSource
+  ) -> Coordinate {
+    let cities = (0..<count).prefix { population($0) > 0 }.filter { self.country($0) == country }
+    var rest = random.below(max(1, cities.reduce(0) { $0 + population($1) }))
+    let city = cities.first { index in
+      rest -= population(index)
+      return rest < 0
     }
-    var rest = random.below(max(1, total))
-    let city =
-      (0...last).first { index in
-        guard isDrawn(index) else { return false }
-        rest -= population(index)
-        return rest < 0
-      } ?? last
+    guard let city else { return place(in: country, by: .box, &random).place }
     let direction = 2 * Double.pi * random.fraction()
     let distance = min(radius, 100_000) * random.fraction().squareRoot()
-    return (country(city), coordinate(city).moved(distance, toward: direction), 0)
+    return coordinate(city).moved(distance, toward: direction)
   }
 }
 

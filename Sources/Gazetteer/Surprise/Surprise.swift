@@ -8,7 +8,8 @@ package struct Surprise: Hashable, Sendable {
     case box
     /// Each country has the same chance; all places within its outline have the same chance.
     case shape
-    /// Each inhabitant has the same chance; the place is drawn from the circle around the city.
+    /// Each inhabitant of the world has the same chance to give the country, and each of its cities to give the place,
+    /// which is drawn from the circle around the city.
     case population
   }
 

@@ -125,14 +125,16 @@ struct ItineraryVariety {
     func worth(_ candidate: Int) -> Int { candidates[candidate].lengths.last?.worth ?? 0 }
     let ranked = visits.sorted { (-worth($0), $0) < (-worth($1), $1) }
     var result: [Int: Int] = [:]
+    var joined: Set<Int> = []
     func join(_ key: (Place) -> String, within metres: Double) {
       for members in Dictionary(grouping: ranked, by: { key(place($0)) }).values {
         let finder = PointFinder(members.map { FixedCoordinate(place($0).location) })
         for (index, best) in members.enumerated() where result[best] == nil {
           for other in finder.near(index, metres) where other > index {
-            if result[members[other]] == nil, !result.values.contains(roles[members[other]].place) {
-              result[members[other]] = roles[best].place
-            }
+            guard result[members[other]] == nil, !joined.contains(roles[members[other]].place)
+            else { continue }
+            result[members[other]] = roles[best].place
+            joined.insert(roles[best].place)
           }
         }
       }

@@ -11,10 +11,14 @@ struct CitiesNearCommand: ConsoleCommand {
     commandName: "near",
     abstract: "List the cities around a place, nearest first.",
     discussion: """
-      Distances are great-circle distances. Cities at equal distance are sorted by population.
+      Distances are great-circle distances. Cities at equal distance are sorted by population. If \
+      no city is near enough, the three nearest are listed.
 
       Example: roundsman cities near 7.42,43.73 --within 5 -o around.geojson
       """)
+
+  /// How many cities are listed where none is within the distance.
+  private static let mostBeyond = 3
 
   @Argument(
     help: ArgumentHelp("Place: LON,LAT, a name, id:N or a postcode.", valueName: "place"))
@@ -28,13 +32,17 @@ struct CitiesNearCommand: ConsoleCommand {
   func run(_ console: Console) throws {
     let world = Gazetteer.world
     let centre = try place.coordinate(world)
-    let items = world.cities(near: centre, within: range.within * 1000, limit: range.limit).map {
-      CityItem(world[$0.index], distance: $0.distance)
+    var found = world.cities(near: centre, within: range.within * 1000, limit: range.limit)
+    let isBeyond = found.isEmpty
+    if isBeyond {
+      found = world.cities(
+        near: centre, within: .infinity, limit: min(Self.mostBeyond, range.limit))
     }
+    let items = found.map { CityItem(world[$0.index], distance: $0.distance) }
     let words =
       "within \(CityTable.kilometres(range.within * 1000)) km of "
       + "\(centre.longitude),\(centre.latitude)"
-    let title = items.isEmpty ? "No city is \(words)." : "Cities \(words):"
+    let title = isBeyond ? "No city is \(words); the nearest:" : "Cities \(words):"
     try target.write(items, consoleOptions, title: [title]) {
       CityDocument.list(items) { json in
         json.key("place")
@@ -43,6 +51,7 @@ struct CitiesNearCommand: ConsoleCommand {
           json.value(centre.latitude)
         }
         json.field("within", range.within)
+        if isBeyond { json.field("beyond", true) }
       }
     }
     history.keep(

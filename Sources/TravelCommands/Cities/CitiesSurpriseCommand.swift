@@ -18,13 +18,19 @@ struct CitiesSurpriseCommand: ConsoleCommand {
 
       A bounding box contains sea and neighbouring countries. With --by shape, places are drawn \
       uniformly from within the country's outline, and rejected draws are counted; with --by \
-      population, each inhabitant is equally likely.
+      population, each inhabitant of the world is equally likely to give the country, and each of \
+      its cities to give the place. With --country, all places are drawn in one country.
 
       Example: roundsman cities surprise --by shape --seed 7
       """)
 
   @Option(help: "How to draw country and place.")
   var by = Surprise.Policy.box
+
+  @Option(
+    help: ArgumentHelp(
+      "The country: its code, such as FR or FRA, or its English name.", valueName: "country"))
+  var country: String?
 
   @Option(help: "Seed of the random numbers (default: random, and printed).")
   var seed: UInt64?
@@ -43,9 +49,10 @@ struct CitiesSurpriseCommand: ConsoleCommand {
     let world = Gazetteer.world
     // Short enough to retype.
     let seed = self.seed ?? UInt64.random(in: 0..<1_000_000)
+    let only = try SearchFilter.countries(named: country.map { [$0] } ?? [], world).first
     let surprise = world.surprise(
       seed: seed, by: by, within: range.within * 1000, limit: range.limit,
-      avoiding: Set(avoid).union(try history.lately()))
+      avoiding: Set(avoid).union(try history.lately()), in: only)
     let items = surprise.cities.map { CityItem(world[$0.index], distance: $0.distance) }
     try target.write(items, consoleOptions, title: Self.title(surprise, seed: seed, range)) {
       CityDocument.surprise(surprise, items, seed: seed, by: by)
@@ -74,8 +81,10 @@ struct CitiesSurpriseCommand: ConsoleCommand {
         line + (isLast && !surprise.cities.isEmpty ? ":" : ": no city within \(kilometres) km."))
     }
     if surprise.cities.isEmpty {
-      lines.append(
-        "No city was found in \(surprise.draws.count) countries. Try again, or increase --within.")
+      let countries = Set(surprise.draws.map(\.country.code)).count
+      let place =
+        countries > 1 ? "in \(countries) countries" : "by \(surprise.draws.count.of("draw"))"
+      lines.append("No city was found \(place). Try again, or increase --within.")
     }
     return lines
   }
