@@ -15,7 +15,7 @@ package struct ItineraryWays: Sendable {
   ]
   /// Nobody gets in for a shorter way, as the crow flies in metres, who may walk it and is not slow, in metres an hour.
   private static let worthGettingIn = (metres: 400.0, pace: 3500)
-  /// Between two places nobody walks farther, in metres, unless both are demanded or the request says how far one walks.
+  /// Between two places nobody walks farther, in metres, unless both are named or the request says how far one walks.
   private static let longestWalk = 3000.0
   /// Without streets: the ratio of the path to the straight line, and the speed in m/s.
   private static let estimates: [MultimodalTravel.Means: (detour: Double, speed: Double)] = [
@@ -170,7 +170,9 @@ extension ItineraryCompiler {
   fileprivate func mayWalkFar(_ from: Int, _ to: Int) -> Bool {
     let first = location(of: 0)
     return request.walking != nil || request.only != nil || from < first || to < first
-      || [from, to].allSatisfy { request.mustSee.contains(places[$0 - first].id) }
+      || [from, to].map { places[$0 - first].id }.allSatisfy {
+        request.mustSee.contains($0) || request.points[$0] != nil
+      }
   }
 }
 

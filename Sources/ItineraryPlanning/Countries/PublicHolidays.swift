@@ -9,7 +9,7 @@ package import TravelModel
 /// - Source: the data of the package `holidays` 0.109; see `datasets/tools/make_countries.py`.
 package enum PublicHolidays {
   /// The years of which all days are known.
-  package static let years = 2024...2040
+  package static let years = 2024...2035
 
   /// A public holiday.
   package struct Holiday: Hashable, Sendable {
