@@ -76,6 +76,11 @@ package struct ItineraryWays: Sendable {
     mode.rates = request.rates(of: means)
     let handling = Self.handling[means] ?? 0
     let points = locations.map { FixedCoordinate($0) }
+    let rules = draft.locationRules
+    let isByOwnCar = request.isByOwnCar
+    let shortest = walksShortWays(request) ? Self.worthGettingIn.metres : -1
+    let longest =
+      request.walking == nil && request.only == nil ? Self.longestWalk : .infinity
     let pace = Double(request.group.pace) / 3600
     let matrix = try router.map { router throws(RouterError) in
       try router.matrix(
@@ -93,8 +98,8 @@ package struct ItineraryWays: Sendable {
           continue
         }
         let line = points[from].distance(to: points[to])
-        let isShort = isWalked(line, request) && !(request.isByOwnCar && draft.isEnd(to))
-        if means == .walk ? request.isByOwnCar && !isShort : means != .bicycle && isShort {
+        let isShort = line < shortest && !(isByOwnCar && rules[to].isEnd)
+        if means == .walk ? isByOwnCar && !isShort : means != .bicycle && isShort {
           mode.metres.append(0)
           mode.seconds.append(-1)
           continue
@@ -115,13 +120,15 @@ package struct ItineraryWays: Sendable {
           seconds = metres / estimate.speed
         }
         if means == .walk {
-          if metres > Self.longestWalk, !draft.mayWalkFar(from, to) {
+          if metres > longest, !rules[from].isAnchor, !rules[to].isAnchor,
+            !(rules[from].isNamed && rules[to].isNamed)
+          {
             mode.metres.append(0)
             mode.seconds.append(-1)
             continue
           }
           // The way back to the car is counted with the way there.
-          if request.isByOwnCar { (seconds, metres) = (2 * seconds, 2 * metres) }
+          if isByOwnCar { (seconds, metres) = (2 * seconds, 2 * metres) }
         }
         mode.metres.append(Int32(metres.rounded()))
         // Whole minutes, as displayed, so that times add up.
@@ -132,10 +139,10 @@ package struct ItineraryWays: Sendable {
     return mode
   }
 
-  /// Whether a way is so short that one walks it.
-  private func isWalked(_ line: Double, _ request: ItineraryRequest) -> Bool {
-    line < Self.worthGettingIn.metres && request.modes.contains(.walk)
-      && request.group.pace >= Self.worthGettingIn.pace && !request.group.wheelchair
+  /// Whether one walks what is not worth getting in for.
+  private func walksShortWays(_ request: ItineraryRequest) -> Bool {
+    request.modes.contains(.walk) && request.group.pace >= Self.worthGettingIn.pace
+      && !request.group.wheelchair
   }
 
   /// The distinct locations; a router does not accept duplicates.
@@ -161,17 +168,23 @@ package struct ItineraryWays: Sendable {
 }
 
 extension ItineraryCompiler {
-  /// Whether a location is where a day ends.
-  fileprivate func isEnd(_ location: Int) -> Bool {
-    location < self.location(of: 0) && !location.isMultiple(of: 2)
+  /// What a location is, as far as ways to it depend on that.
+  fileprivate struct LocationRule {
+    /// Where a day starts or ends; and where one ends.
+    var isAnchor = false, isEnd = false
+    /// A place that must be seen, or of which the traveller says what it is worth.
+    var isNamed = false
   }
 
-  /// Whether one walks between two locations however far they are.
-  fileprivate func mayWalkFar(_ from: Int, _ to: Int) -> Bool {
-    let first = location(of: 0)
-    return request.walking != nil || request.only != nil || from < first || to < first
-      || [from, to].map { places[$0 - first].id }.allSatisfy {
-        request.mustSee.contains($0) || request.points[$0] != nil
+  /// By location.
+  fileprivate var locationRules: [LocationRule] {
+    let anchors = (0..<location(of: 0)).map {
+      LocationRule(isAnchor: true, isEnd: !$0.isMultiple(of: 2))
+    }
+    return anchors
+      + places.map { place in
+        LocationRule(
+          isNamed: request.mustSee.contains(place.id) || request.points[place.id] != nil)
       }
   }
 }
@@ -189,6 +202,7 @@ extension ItineraryWays {
     mode.rates = draft.request.rates(of: .transit)
     let count = draft.locations.count
     let points = draft.locations.map { FixedCoordinate($0) }
+    let shortest = walksShortWays(draft.request) ? Self.worthGettingIn.metres : -1
     var departures = [[MultimodalTravel.Departure]](repeating: [], count: count * count)
     let journeys = LegJourneys(self, draft)
     for (day, terms) in draft.request.days.enumerated() {
@@ -212,7 +226,7 @@ extension ItineraryWays {
           }
         }
         for to in 0..<count
-        where to != from && !isWalked(points[from].distance(to: points[to]), draft.request) {
+        where to != from && points[from].distance(to: points[to]) >= shortest {
           let (pair, profile) = (from * count + to, profiles[from, to])
           for (departure, arrival) in zip(profile.departures, profile.arrivals) {
             // Whole minutes: departure is rounded down, arrival up.
