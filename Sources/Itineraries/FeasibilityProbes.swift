@@ -10,7 +10,7 @@ struct FeasibilityProbes {
   /// The maximum number of trials; with that much to change, it is better to demand less.
   private static let most = 300
   /// The number of places to try for a demand, nearest first.
-  private static let nearest = (meal: 12, share: 30)
+  private static let nearest = (meal: 12, share: 30, stops: 40)
 
   private let planner: PlanItinerary
   private let around: ItineraryCompiler.Surroundings
@@ -62,10 +62,10 @@ struct FeasibilityProbes {
     var chosen = Set(places.indices.filter { ids.contains(places[$0].id) })
     let anchors = asked.days.flatMap { [$0.start.location, $0.end.location] }
       .map { FixedCoordinate($0) }
-    func nearest(_ interest: String, _ most: Int) -> [Int] {
-      places.indices.filter {
-        planner.categories.meets(places[$0].categories, interest)
-          && !asked.never.contains(places[$0].id)
+    func nearest(_ interest: String?, _ most: Int) -> [Int] {
+      places.indices.filter { index in
+        interest.map { planner.categories.meets(places[index].categories, $0) } ?? true
+          && !asked.never.contains(places[index].id)
       }.map { index in
         let here = FixedCoordinate(places[index].location)
         return (anchors.map { $0.distance(to: here) }.min() ?? 0, index)
@@ -76,6 +76,11 @@ struct FeasibilityProbes {
     for meal in asked.meals { chosen.formUnion(nearest(meal.interest, meals)) }
     for share in asked.shares where share.least > 0 {
       chosen.formUnion(nearest(share.interest, max(Self.nearest.share, share.least)))
+    }
+    if let stops = asked.stops, stops.lowerBound > 0 {
+      let interests = asked.interests.filter { $0.value > 0 }.map(\.key).sorted()
+      let wanted: [String?] = interests.isEmpty ? [nil] : interests
+      for interest in wanted { chosen.formUnion(nearest(interest, Self.nearest.stops)) }
     }
     return chosen.sorted().map { places[$0] }
   }

@@ -117,6 +117,9 @@ extension InfeasibilityAnalysis {
     if let reason, reason.dependsOnDate, let date = try nearestDate(asked) {
       changes.append(.date(date))
     }
+    if let stops = asked.stops, let most = try mostStops(asked, below: stops) {
+      changes.append(.stops(most))
+    }
     if let budget = try minBudget(asked) { changes.append(.budget(budget)) }
     if let metres = try minWalking(asked) { changes.append(.walking(metres)) }
     for means in MultimodalTravel.Means.allCases where !asked.modes.contains(means) {
@@ -212,6 +215,18 @@ extension InfeasibilityAnalysis {
         dates += 1
         if dates == Self.maxDates { return nil }
       }
+    }
+    return nil
+  }
+
+  /// The greatest possible minimum of stops below the requested one.
+  private func mostStops(
+    _ asked: ItineraryRequest, below stops: ClosedRange<Int>
+  ) throws(RouterError) -> Int? {
+    var altered = asked
+    for least in (0..<stops.lowerBound).reversed() {
+      altered.stops = least...stops.upperBound
+      if try trials.isPossible(altered) { return least }
     }
     return nil
   }

@@ -59,6 +59,7 @@ import _TestSupport
       request.pins["p0"] = .init(begins: begins)
       request.pins["p1"] = .init(seconds: random.number(in: 2...16) * 1800)
     }
+    if random.chance(percent: 20) { request.stops = random.number(in: 1...5)...6 }
     if random.chance(percent: 30) {
       request.shares =
         random.chance(percent: 60)
@@ -83,6 +84,7 @@ import _TestSupport
       for index in request.meals.indices where request.meals[index].name == name {
         (request.meals[index].from, request.meals[index].until) = (from, until)
       }
+    case .stops(let least): request.stops = least...(request.stops?.upperBound ?? least)
     case .least(_, let count): request.shares[0].least = count
     case .without(let name):
       request.mustSee.removeAll { $0.uppercased() == name }
@@ -113,6 +115,7 @@ import _TestSupport
     case .budget(let cents): cents - 100 > request.budget ?? 0 ? .budget(cents - 100) : nil
     case .walking(let metres):
       metres - 100 > request.walking ?? 0 ? .walking(metres - 100) : nil
+    case .stops(let least): least + 1 < request.stops?.lowerBound ?? 0 ? .stops(least + 1) : nil
     default: nil
     }
   }

@@ -76,6 +76,7 @@ package struct ObstacleText {
     case .unknownHours: "unknown_hours: true"
     case .meal(let name, let from, let until):
       "\(name) between \(ClockTime.text(from)) and \(ClockTime.text(until))"
+    case .stops(let count): "at least \(count.of("stop")) a day"
     case .least(let interest, let count): "at least \(count) for \(interest)"
     case .most(let interest, let count): "up to \(count) for \(interest)"
     case .without(let name): "leave out \(name)"

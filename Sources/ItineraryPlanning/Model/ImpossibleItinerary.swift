@@ -39,6 +39,8 @@ package struct ImpossibleItinerary: Error, Equatable {
     /// The minimum or maximum number of places for an interest.
     case least(String, Int)
     case most(String, Int)
+    /// The minimum number of stops of a day.
+    case stops(Int)
     /// Without a place or a meal.
     case without(String)
     /// At any time, or for the usual length, although the traveller stated a time or a length.

@@ -28,4 +28,6 @@ package enum PackingCode: String, FindingCode {
   case nothingToWear = "E2912"
   /// The lowest temperature at which a garment is worn is above the highest.
   case temperatures = "E2913"
+  /// No rule for items asks for a kind of trip.
+  case unknownKind = "W2914"
 }

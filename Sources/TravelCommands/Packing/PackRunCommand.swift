@@ -112,6 +112,7 @@ struct PackRunCommand: ConsoleCommand {
     let request = try request()
     console.report(request.warnings)
     let file = trip ?? "--place"
+    console.report(unknownKinds(of: request.value, useCase.planner.rules, file: file))
     let stays = try PackTrip.stays(of: request.value, file: file)
     let listed = ListedTrip(
       request.value.name ?? stays.map(\.name).joined(separator: ", "),
@@ -120,6 +121,20 @@ struct PackRunCommand: ConsoleCommand {
         ListedTrip.Stay($0.name, country: nil, coordinate: $0.coordinate, days: $1)
       })
     return (try useCase.plan(request.value, at: stays), listed)
+  }
+
+  /// Warnings about kinds of trips that no rule asks for.
+  private func unknownKinds(
+    of trip: TripRequest, _ rules: ThingRules, file: String
+  ) -> [Finding] {
+    let known = rules.kinds
+    return trip.kinds.filter { !known.contains($0) }.map { kind in
+      Finding(
+        PackingCode.unknownKind, file: file, at: .file, value: kind,
+        "no rule for items asks for trips of the kind \"\(kind)\"",
+        remedy: NearestName.of(kind, among: known).map { "Did you mean \"\($0)\"?" }
+          ?? "Known kinds: \(known.joined(separator: ", ")).")
+    }
   }
 
   /// The trip as a calendar, with the packing list and the days to do laundry.
