@@ -30,6 +30,16 @@ struct FeasibilityProbes {
 
   /// The score of the first complete plan for a request; `nil` if there is none.
   func value(_ asked: ItineraryRequest) throws(RouterError) -> ItineraryValue? {
+    var best: ItineraryValue?
+    for request in asked.byVehicles {
+      let value = try valueByVehicle(request)
+      if let value, best.map({ $0 < value }) ?? true { best = value }
+      if best?.missing == 0 { break }
+    }
+    return best
+  }
+
+  private func valueByVehicle(_ asked: ItineraryRequest) throws(RouterError) -> ItineraryValue? {
     guard let draft = draft(asked), found.count < Self.most else { return nil }
     let problem = draft.problem(try found.ways(draft, by: planner.ways))
     found.count += 1
@@ -43,7 +53,7 @@ struct FeasibilityProbes {
     // The reserve may be used.
     var hurried = asked
     hurried.reserve = 0
-    return try value(hurried)
+    return try valueByVehicle(hurried)
   }
 
   /// Whether each demand of a request can be met by some place, though perhaps not all in one plan.
@@ -92,6 +102,9 @@ private final class FoundWays {
     var locations: [Coordinate]
     var dates: [CalendarDate]
     var modes: [MultimodalTravel.Means]
+    /// What else decides how far one walks.
+    var isByOwnCar: Bool, statesWalking: Bool
+    var named: [String]
   }
 
   var count = 0
@@ -102,7 +115,8 @@ private final class FoundWays {
   {
     let key = Key(
       locations: draft.locations, dates: draft.request.days.map(\.date),
-      modes: draft.request.modes)
+      modes: draft.request.modes, isByOwnCar: draft.request.isByOwnCar,
+      statesWalking: draft.request.walking != nil, named: draft.request.mustSee)
     if let ways = known[key] { return ways }
     let ways = try finder.ways(draft)
     known[key] = ways

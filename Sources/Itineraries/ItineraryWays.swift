@@ -89,6 +89,10 @@ package struct ItineraryWays: Sendable {
       ).travel
     }
     let rows = rows(locations)
+    func bar() {
+      mode.metres.append(0)
+      mode.seconds.append(-1)
+    }
     for from in locations.indices {
       let rest = draft.rest(leaving: from)
       for to in locations.indices {
@@ -100,16 +104,14 @@ package struct ItineraryWays: Sendable {
         let line = points[from].distance(to: points[to])
         let isShort = line < shortest && !(isByOwnCar && rules[to].isEnd)
         if means == .walk ? isByOwnCar && !isShort : means != .bicycle && isShort {
-          mode.metres.append(0)
-          mode.seconds.append(-1)
+          bar()
           continue
         }
         var (seconds, metres): (Double, Double)
         if let matrix {
           let pair = rows[from] * matrix.size + rows[to]
           guard matrix.durations[pair] != TravelMatrix.noRoute else {
-            mode.metres.append(0)
-            mode.seconds.append(-1)
+            bar()
             continue
           }
           metres = Double(matrix.distances?[pair] ?? 0)
@@ -123,8 +125,7 @@ package struct ItineraryWays: Sendable {
           if metres > longest, !rules[from].isAnchor, !rules[to].isAnchor,
             !(rules[from].isNamed && rules[to].isNamed)
           {
-            mode.metres.append(0)
-            mode.seconds.append(-1)
+            bar()
             continue
           }
           // The way back to the car is counted with the way there.

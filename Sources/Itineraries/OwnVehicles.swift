@@ -22,6 +22,7 @@ extension PlanItinerary {
         if best.map({ $0.plan.value < result.plan.value }) ?? true { best = result }
       } catch let error as ImpossibleItinerary {
         if number + 1 == requests.count, best == nil { throw error }
+        if !error.isProven { bounds.append(nil) }
       }
     }
     guard var best else { preconditionFailure("the last request has a plan or an error") }
@@ -35,6 +36,7 @@ extension PlanItinerary {
 extension ItineraryRequest {
   /// The request by each vehicle of the traveller's own alone, and without them; itself if there is no choice.
   var byVehicles: [ItineraryRequest] {
+    if isByOwnCar { return [self] }
     let own = modes.filter { ($0 == .bicycle || $0 == .car) && !shared.contains($0) }
     let others = modes.filter { !own.contains($0) }
     let alone = own.map { vehicle in

@@ -97,7 +97,7 @@ package struct PackTrip {
         var day = known[number] ?? Climate.estimate.day(number, at: stay.coordinate).rounded
         day.ultraviolet =
           day.ultraviolet
-          ?? ClearSkyIndex.noon(day: number, latitude: stay.coordinate.latitude)
+          ?? ClearSkyIndex.noon(day: number, at: stay.coordinate)
         return day
       }
     }

@@ -48,8 +48,7 @@ package struct ItineraryWords: Sendable {
   /// Currencies of which nobody pays parts of a unit.
   private static let withoutHundredths: Set = [
     "CLP", "COP", "CRC", "HUF", "IDR", "INR", "ISK", "JPY", "KRW", "LKR", "NGN", "PHP", "PKR",
-    "PYG",
-    "RSD", "RUB", "TWD", "UGX", "VND", "XAF", "XOF",
+    "PYG", "RSD", "RUB", "TWD", "UGX", "VND", "XAF", "XOF",
   ]
 
   /// Hundredths of a currency's unit.

@@ -50,8 +50,6 @@ package struct ItineraryCompiler: Sendable {
   private var bestWorth: [Int: Int] = [:]
   /// The limits that keep days varied, by their index.
   private(set) var limitsOfVariety: [(limit: Int, rule: ItineraryVariety.Rule)] = []
-  /// By candidate: the place that it stands next to, of which it is visited instead.
-  private(set) var seenWith: [Int: Int] = [:]
   private let windows: [TimeWindow]
 
   /// The places that are asked for but are no candidates, or of a share that cannot be reached.
@@ -152,8 +150,7 @@ package struct ItineraryCompiler: Sendable {
       if let rule { limitsOfVariety.append((counts.count, rule)) }
       counts.append(limit)
     }
-    seenWith = variety.neighbours(candidates)
-    for (candidate, place) in seenWith { candidates[candidate].group = place }
+    for (candidate, place) in variety.neighbours(candidates) { candidates[candidate].group = place }
   }
 
   private mutating func add(_ place: Place, _ index: Int, _ judge: PlaceScoring) {

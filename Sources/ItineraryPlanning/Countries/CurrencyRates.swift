@@ -18,11 +18,6 @@ package struct CurrencyRates: Hashable, Sendable {
     of: "ItineraryPlanning/Countries/BuiltIn/rates.csv"
   ) { file throws(InvalidInput) in try read(file.bytes, file: file.name).value }
 
-  /// The text of the built-in rates, to be copied and edited.
-  package static var usualText: [UInt8] {
-    EmbeddedFile.bytes("ItineraryPlanning/Countries/BuiltIn/rates.csv")
-  }
-
   /// The currencies of countries, by their two letters.
   private static let ofCountries: [String: String] = EmbeddedFile.value(
     of: "ItineraryPlanning/Countries/BuiltIn/currencies.csv"
@@ -135,9 +130,11 @@ extension ItineraryRequest {
   /// - Returns: Whether they are known.
   package mutating func settleHolidays(country: String?) -> Bool {
     if stated.contains("holidays") { return true }
-    guard let first = days.first?.date.year, let last = days.last?.date.year,
-      let country,
-      let known = PublicHolidays.holidays(of: country, in: first...max(first, last + 1))
+    // A day may end after its midnight.
+    guard let first = days.first?.date.year,
+      let last = days.last.flatMap({ CalendarDate(daysSince1970: $0.date.daysSince1970 + 1) })?
+        .year,
+      let country, let known = PublicHolidays.holidays(of: country, in: first...max(first, last))
     else { return false }
     holidays = known.map(\.date)
     return true

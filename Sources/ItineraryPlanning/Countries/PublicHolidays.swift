@@ -53,10 +53,10 @@ package enum PublicHolidays {
   /// A rule or a date in a year; `nil` if the date is one of another year.
   private static func date(_ text: String, in year: Int) -> CalendarDate? {
     if text.hasPrefix("easter"), let days = Int(text.dropFirst(6)) {
-      return CalendarDate(daysSince1970: Easter.sunday(of: year) + days)
+      return CalendarDate(daysSince1970: CivilDay.easter(year) + days)
     }
     if text.hasPrefix("orthodox"), let days = Int(text.dropFirst(8)) {
-      return CalendarDate(daysSince1970: Easter.orthodoxSunday(of: year) + days)
+      return CalendarDate(daysSince1970: CivilDay.orthodoxEaster(year) + days)
     }
     if text.count == 5 { return CalendarDate("\(year)-\(text)") }
     guard text.count == 8, Int(text.prefix(4)) == year else { return nil }

@@ -64,6 +64,17 @@ package struct ImpossibleItinerary: Error, Equatable {
   package let request: ItineraryRequest
   package let obstacles: [Obstacle]
 
+  /// Whether there is certainly no plan, and not only none that was found.
+  package var isProven: Bool {
+    obstacles.contains { obstacle in
+      switch obstacle.reason {
+      case .tooMuch(_, let isProven): isProven
+      case .ways: false
+      case .endsBeforeStart, .unreachableEnd, .place, .meal, .share: true
+      }
+    }
+  }
+
   /// Creates the error.
   package init(_ request: ItineraryRequest, _ obstacles: [Obstacle]) {
     (self.request, self.obstacles) = (request, obstacles)

@@ -140,4 +140,14 @@ struct CivilDay {
     let sum = h + l - 7 * m + 114
     return CivilDay(year, sum / 31, sum % 31 + 1).number
   }
+
+  /// Easter Sunday of churches that keep the Julian calendar, in days since 1970-01-01.
+  ///
+  /// - Source: J. Meeus (1991), *Astronomical Algorithms*, chapter 8.
+  static func orthodoxEaster(_ year: Int) -> Int {
+    let d = (19 * (year % 19) + 15) % 30
+    let sum = d + (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7 + 114
+    // By how many days the Julian calendar is behind.
+    return CivilDay(year, sum / 31, sum % 31 + 1).number + year / 100 - year / 400 - 2
+  }
 }

@@ -52,6 +52,24 @@ extension PackingPlan.Shortfall {
     case .wet, .wornAgain, .noClothes, .tooHeavy, .tooBulky: 0
     }
   }
+
+  /// The day, from 1, of what concerns one.
+  fileprivate var day: Int? {
+    switch self {
+    case .cold(let day, _, _, _), .warm(let day, _, _, _), .wet(let day, _): day
+    case .wornAgain, .noClothes, .tooHeavy, .tooBulky: nil
+    }
+  }
+
+  /// Whether another one is told in the same sentence.
+  fileprivate func isLike(_ other: PackingPlan.Shortfall) -> Bool {
+    switch (self, other) {
+    case (.cold(_, _, _, let a), .cold(_, _, _, let b)): a == b
+    case (.warm(_, _, _, let a), .warm(_, _, _, let b)): a == b
+    case (.wet, .wet): true
+    default: false
+    }
+  }
 }
 
 extension PackingWords {
@@ -119,25 +137,5 @@ extension PackingWords {
           ? "\(span.lowerBound), \(span.upperBound)" : "\(span.lowerBound)–\(span.upperBound)"
     }.joined(separator: ", ")
     return self(days.count == 1 ? "short_day" : "short_days", ["list": text])
-  }
-}
-
-extension PackingPlan.Shortfall {
-  /// The day, from 1, of what concerns one.
-  fileprivate var day: Int? {
-    switch self {
-    case .cold(let day, _, _, _), .warm(let day, _, _, _), .wet(let day, _): day
-    case .wornAgain, .noClothes, .tooHeavy, .tooBulky: nil
-    }
-  }
-
-  /// Whether another one is told in the same sentence.
-  fileprivate func isLike(_ other: PackingPlan.Shortfall) -> Bool {
-    switch (self, other) {
-    case (.cold(_, _, _, let a), .cold(_, _, _, let b)): a == b
-    case (.warm(_, _, _, let a), .warm(_, _, _, let b)): a == b
-    case (.wet, .wet): true
-    default: false
-    }
   }
 }

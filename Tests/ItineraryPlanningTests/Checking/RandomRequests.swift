@@ -100,8 +100,13 @@ struct RandomRequests {
 
   /// Ways along straight lines.
   private static func straight(_ draft: ItineraryCompiler) -> MultimodalTravel {
+    MultimodalTravel(count: draft.locations.count, modes: straightModes(draft))
+  }
+
+  /// The same before they are arranged for searches.
+  static func straightModes(_ draft: ItineraryCompiler) -> [MultimodalTravel.Mode] {
     let points = draft.locations.map { FixedCoordinate($0) }
-    let modes = draft.request.modes.map { means in
+    return draft.request.modes.map { means in
       var mode = MultimodalTravel.Mode(means)
       mode.rates = draft.request.rates(of: means)
       for from in points {
@@ -113,6 +118,5 @@ struct RandomRequests {
       }
       return mode
     }
-    return MultimodalTravel(count: points.count, modes: modes)
   }
 }

@@ -98,7 +98,8 @@ import VehicleRouting
     let places = try Self.row(["church", "church", "museum", "castle"], metres: 40)
     let (names, draft, _) = try Self.plan(places)
     #expect(names.contains("church 0") && !names.contains("church 1"), "\(names)")
-    #expect(draft.seenWith.values.sorted() == [0])
+    let groups = draft.problem(MultimodalTravel(count: 6, modes: [])).candidates.map(\.group)
+    #expect(groups == [0, 0, 2, 3])
     // Whoever names the other one sees both.
     let both = try Self.plan(places) { $0.mustSee = ["p1"] }.names
     #expect(both.contains("church 0") && both.contains("church 1"), "\(both)")

@@ -15,14 +15,14 @@ import TravelModel
       2027: "2027-03-28", 2038: "2038-04-25", 2049: "2049-04-18", 2285: "2285-03-22",
     ]
     for (year, date) in west {
-      #expect(CalendarDate(daysSince1970: Easter.sunday(of: year))?.description == date)
+      #expect(CalendarDate(daysSince1970: CivilDay.easter(year))?.description == date)
     }
     let east = [
       2024: "2024-05-05", 2025: "2025-04-20", 2026: "2026-04-12", 2027: "2027-05-02",
       2040: "2040-05-06",
     ]
     for (year, date) in east {
-      #expect(CalendarDate(daysSince1970: Easter.orthodoxSunday(of: year))?.description == date)
+      #expect(CalendarDate(daysSince1970: CivilDay.orthodoxEaster(year))?.description == date)
     }
   }
 

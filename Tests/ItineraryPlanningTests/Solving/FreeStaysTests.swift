@@ -50,20 +50,7 @@ import _TestSupport
     if random.chance(percent: 20) { request.mustSee = ["p0"] }
     if random.chance(percent: 50) { request.modes = [.walk, .ride] }
     let draft = ItineraryCompiler(request, places: places, categories: CategoriesReader.usual)
-    let points = draft.locations.map { FixedCoordinate($0) }
-    let modes = request.modes.map { means in
-      var mode = MultimodalTravel.Mode(means)
-      mode.rates = request.rates(of: means)
-      for from in points {
-        for to in points {
-          let metres = from.distance(to: to)
-          mode.metres.append(Int32(metres))
-          mode.seconds.append(Int32(means == .walk ? metres / 1.25 : 240 + metres / 7))
-        }
-      }
-      return mode
-    }
-    return (draft, modes)
+    return (draft, RandomRequests.straightModes(draft))
   }
 
   @Test func `no day of other places, stays or modes is worth more`() async {

@@ -1,13 +1,16 @@
 import Testing
 import TravelModel
 
-@testable import Weather
+@testable import PackingPlanning
 
 /// The UV index of days of which nothing is told.
 @Suite struct ClearSkyIndexTests {
-  private static func index(_ date: String, _ latitude: Double) throws -> Double {
+  private static func index(
+    _ date: String, _ latitude: Double, longitude: Double = 0
+  ) throws -> Double {
     ClearSkyIndex.noon(
-      day: try #require(CalendarDate(date)).daysSince1970, latitude: latitude)
+      day: try #require(CalendarDate(date)).daysSince1970,
+      at: try #require(Coordinate(longitude: longitude, latitude: latitude)))
   }
 
   @Test func `it follows the height of the sun at noon`() throws {
@@ -17,6 +20,10 @@ import TravelModel
     #expect(try Self.index("2027-06-21", -69.6) == 0)
     // 12.5 times the cosine of 28.1° to the power of 2.42.
     #expect(abs(try Self.index("2027-06-21", 51.5) - 9.2) < 0.15)
+    // As strong at the antimeridian.
+    #expect(
+      abs(try Self.index("2027-06-21", 51.5, longitude: 180) - Self.index("2027-06-21", 51.5))
+        < 0.15)
     // North and south alike, half a year apart.
     #expect(abs(try Self.index("2027-06-21", 35) - Self.index("2027-12-21", -35)) < 0.2)
   }
