@@ -77,7 +77,9 @@ let package = Package(
       swiftSettings: strict + hot),
     .target(
       name: "RoadNetwork",
-      dependencies: ["BasicAlgorithms", "OpenStreetMap", "PlainFiles", "TravelModel", "YAMLFiles"],
+      dependencies: [
+        "BasicAlgorithms", "Compression", "OpenStreetMap", "PlainFiles", "TravelModel", "YAMLFiles",
+      ],
       exclude: ["Profiles/BuiltIn"],
       swiftSettings: strict + hot),
     .target(

@@ -22,6 +22,8 @@ package struct ItineraryWays: Sendable {
     .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
   ]
   private static let walkingDetour = 1.3
+  /// The speeds of the profiles `foot` and `wheelchair` on level streets, in m/s.
+  private static let (footPace, wheelchairPace) = (5 / 3.6, 4 / 3.6)
 
   package var router: (any Router)?
   package var feed: TransitFeed?
@@ -85,9 +87,9 @@ package struct ItineraryWays: Sendable {
     let matrix = try router.map { router throws(RouterError) in
       try router.matrix(
         of: unique(locations).map { RoutedPlace($0) },
-        profile: Self.profile(of: means, request.group)
-      ).travel
+        profile: Self.profile(of: means, request.group))
     }
+    let profilePace = request.group.wheelchair ? Self.wheelchairPace : Self.footPace
     let rows = rows(locations)
     func bar() {
       mode.metres.append(0)
@@ -109,13 +111,20 @@ package struct ItineraryWays: Sendable {
         }
         var (seconds, metres): (Double, Double)
         if let matrix {
-          let pair = rows[from] * matrix.size + rows[to]
-          guard matrix.durations[pair] != TravelMatrix.noRoute else {
+          let travel = matrix.travel
+          let pair = rows[from] * travel.size + rows[to]
+          guard travel.durations[pair] != TravelMatrix.noRoute else {
             bar()
             continue
           }
-          metres = Double(matrix.distances?[pair] ?? 0)
-          seconds = means == .walk ? metres / pace : Double(matrix.durations[pair])
+          metres = Double(travel.distances?[pair] ?? 0)
+          seconds = Double(travel.durations[pair])
+          // Slopes and steps cost everybody the same share of time.
+          if means == .walk { seconds *= profilePace / pace }
+          // From the door to the street, and from the street to the door, one walks.
+          let doors = [from, to].reduce(0) { $0 + (matrix.snaps[rows[$1]]?.distance ?? 0) }
+          seconds += doors / pace
+          if means == .walk { metres += doors }
         } else {
           let estimate = Self.estimates[means] ?? (Self.walkingDetour, pace)
           metres = line * (request.detour ?? estimate.detour)

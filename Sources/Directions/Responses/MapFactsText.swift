@@ -20,6 +20,10 @@ package enum MapFactsText {
       lines.append("bounding box   \(degrees.joined(separator: ", "))")
     }
     lines.append("driving side   \(facts.drivingSide), \(origin(facts.drivingSideSource))")
+    lines.append(
+      "heights        "
+        + (facts.heightTiles > 0
+          ? "number of tiles: \(facts.heightTiles)" : "only from tags (ele, incline, step_count)"))
     lines.append("size           \(bytes(size))")
     for network in facts.networks { lines += [""] + self.lines(of: network) }
     return lines.joined(separator: "\n") + "\n"

@@ -4,7 +4,9 @@ internal import TravelModel
 
 /// A route as JSON in the shape of OSRM's route service, so that programs that read that read this.
 ///
-/// Durations are seconds, distances metres, both with one decimal.
+/// Durations are seconds, distances metres, both with one decimal. Where heights are known, routes and legs also
+/// have `ascent` and `descent` in metres. As in OSRM, durations are from street to street; `access_duration` of a
+/// leg is what walking between both streets and the places takes.
 ///
 /// - Source: Project OSRM, *OSRM API documentation*, service `route`, version 1.
 package struct RouteResponse: Sendable {
@@ -71,12 +73,24 @@ package struct RouteResponse: Sendable {
               "summary",
               route.mainStreets(of: leg, in: network.graph, count: 2).joined(separator: ", "))
             Self.write(leg.sum, &json)
+            let doors = route.doorMetres(of: number..<number + 1)
+            json.field(
+              "access_duration", (StreetRoute.doorMilliseconds(doors) + 50) / 100, decimals: 1)
+            Self.write(route.climb(of: leg.parts, in: network.graph), &json)
           }
         }
       }
       json.field("weight_name", "routability")
       Self.write(sum, &json)
+      Self.write(route.climb(of: route.parts.indices, in: network.graph), &json)
     }
+  }
+
+  /// Metres up and down, where heights are known.
+  private static func write(_ climb: StreetRoute.Climb?, _ json: inout JSONWriter) {
+    guard let climb else { return }
+    json.field("ascent", (climb.ascent + 5) / 10, decimals: 1)
+    json.field("descent", (climb.descent + 5) / 10, decimals: 1)
   }
 
   private static func write(_ sum: PathSum, _ json: inout JSONWriter) {

@@ -19,16 +19,42 @@ package enum RouteText {
   ) -> [String] {
     let legs = directions.legs(of: route)
     var lines: [String] = []
-    if let first = legs.first { lines.append(first.text(route.sum)) }
+    if let first = legs.first {
+      lines.append(
+        first.text(withDoors(route, directions))
+          + climb(route.climb(of: route.parts.indices, in: directions.network.graph)))
+    }
     if legs.count == 1, let overview = legs[0].overview { lines.append(overview) }
     for (number, leg) in legs.enumerated() {
       lines.append("")
       if legs.count > 1 {
-        lines.append(words(.leg, ["n": String(number + 1), "sum": leg.sum]))
+        lines.append(
+          words(
+            .leg,
+            [
+              "n": String(number + 1),
+              "sum": leg.sum + climb(route.climb(of: leg.leg.parts, in: directions.network.graph)),
+            ]))
         if let overview = leg.overview { lines.append(overview) }
       }
       lines += StepLines.lines(of: leg, indent: 2)
     }
     return lines
+  }
+
+  /// The totals of a route; on foot with the ways between streets and doors.
+  private static func withDoors(_ route: StreetRoute, _ directions: DirectionsWriter) -> PathSum {
+    let sum = route.sum
+    guard directions.recognizer.mode == .walking else { return sum }
+    let doors = route.doorMetres(of: route.legs.indices)
+    return PathSum(
+      weight: sum.weight, duration: sum.duration + StreetRoute.doorMilliseconds(doors),
+      distance: sum.distance + Int((doors * 100).rounded()))
+  }
+
+  /// What a route climbs and descends, for instance `, ↑ 120 m ↓ 85 m`; empty where that is not known.
+  private static func climb(_ climb: StreetRoute.Climb?) -> String {
+    guard let climb else { return "" }
+    return ", ↑ \((climb.ascent + 50) / 100) m ↓ \((climb.descent + 50) / 100) m"
   }
 }

@@ -49,6 +49,10 @@ package struct RoadGraph: Sendable {
   package let partOfNode: ArrayStorage<Int32>
   /// `partSizes[p]`: how many nodes a component has.
   package let partSizes: ArrayStorage<Int32>
+  /// `ascents[e]`: centimetres that edge `e` climbs, all rises added up; empty where none is known.
+  ///
+  /// What it descends is what edge `e ^ 1` climbs.
+  package var ascents = ArrayStorage<Int32>([])
   /// What was left out of the extract, and why.
   package let omissions: SkippedElements
 
@@ -68,6 +72,14 @@ package struct RoadGraph: Sendable {
     points[Int(firstPoint[segment])..<Int(firstPoint[segment + 1])]
   }
 
+  /// The centimetres that a part of an edge climbs, as its share of the length; `nil` where no heights are known.
+  package func ascent(of part: EdgePart) -> Int? {
+    guard ascents.count > 0 else { return nil }
+    let length = Int(lengths[part.edge / 2])
+    let whole = Int(ascents[part.edge])
+    return length > 0 ? whole * (part.end - part.start) / length : whole
+  }
+
   /// The way on which an edge lies.
   package func way(of edge: Int) -> RoadWay { ways[Int(wayOfSegment[edge / 2])] }
 }
@@ -80,8 +92,13 @@ extension RoadGraph {
   ///     ``selection``.
   ///   - profile: The profile of the travellers.
   ///   - side: The driving side where ways do not specify it.
-  package init(_ extract: Extract, _ profile: CompiledProfile, side: DrivingSide) {
-    let segments = StreetSegments(extract, profile)
+  ///   - heights: The heights of the terrain; `nil` if only tags tell slopes.
+  package init(
+    _ extract: Extract, _ profile: CompiledProfile, side: DrivingSide,
+    heights: inout HeightGrid?
+  ) {
+    let segments = StreetSegments(extract, profile, heights: heights)
+    if let climbs = segments.climbs { heights = climbs.grid }
     let junctionEdges = JunctionEdges(segments)
     var omissions = segments.omissions
     var automaton = RestrictionAutomaton(edgeCount: segments.durations.count)
@@ -98,7 +115,14 @@ extension RoadGraph {
       durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
       turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
-      partSizes: ArrayStorage(parts.sizes), omissions: omissions)
+      partSizes: ArrayStorage(parts.sizes), ascents: ArrayStorage(segments.ascents),
+      omissions: omissions)
+  }
+
+  /// Creates the graph of an extract for a profile, without heights of the terrain.
+  package init(_ extract: Extract, _ profile: CompiledProfile, side: DrivingSide) {
+    var heights: HeightGrid?
+    self.init(extract, profile, side: side, heights: &heights)
   }
 
   /// What graphs of all profiles need of an extract.

@@ -24,6 +24,10 @@ struct StreetSegments {
   private(set) var wayOfSegment: [Int32] = []
   private(set) var durations: [Int32] = []
   private(set) var weights: [Int32] = []
+  /// By edge: centimetres of ascent along it; empty where slopes do not count or nothing is known.
+  private(set) var ascents: [Int32] = []
+  /// Finds what slopes do; `nil` where they do not count.
+  private(set) var climbs: ClimbFinder?
   /// By edge: ``CrossingDelays/since`` along it.
   private(set) var sinceCrossing: [Int32] = []
   /// The segments of way `w` are `firstSegment[w]..<firstSegment[w + 1]`, in the way's order.
@@ -32,6 +36,8 @@ struct StreetSegments {
 
   /// `junctionOfNode[n]` for the nodes of the extract; ``RoadGraph/closed`` if there is none.
   private var junctionOfNode: [Int32]
+  /// Of those who push their vehicle, in millimetres per second.
+  private let walkingSpeed: Double
   /// By node with traits.
   private var traitsOfNode: [Int32: NodeTraits] = [:]
 
@@ -42,7 +48,10 @@ struct StreetSegments {
     static let junction: UInt8 = 2
   }
 
-  init(_ extract: Extract, _ profile: CompiledProfile) {
+  init(_ extract: Extract, _ profile: CompiledProfile, heights: HeightGrid? = nil) {
+    let slopes = profile.profile.slopes
+    if slopes.pace != .none { climbs = ClimbFinder(grid: heights, pace: slopes.pace) }
+    walkingSpeed = profile.profile.oneWays.walkingSpeed / 3.6 * 1000
     junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
     for way in 0..<extract.ways.count {
       let tags = extract.ways.tags(of: way)
@@ -56,6 +65,7 @@ struct StreetSegments {
       cut(index, extract, uses)
       firstSegment.append(lengths.count)
     }
+    if !ascents.contains(where: { $0 > 0 }) { ascents = [] }
   }
 
   private mutating func readSigns(_ extract: Extract, _ profile: CompiledProfile) {
@@ -142,20 +152,54 @@ struct StreetSegments {
     let ahead = CrossingDelays(crossings, line)
     let behind = CrossingDelays(crossings.reversed(), line.reversed())
     sinceCrossing += [ahead.since, behind.since]
-    for (direction, delays) in [
-      (traits.forward, between.map(\.forwardDelay) + [ahead.delay]),
-      (traits.backward, between.map(\.backwardDelay) + [behind.delay]),
+    let climb = self.climb(
+      nodes, line, traits, length: length, of: wayLength, extractWays[index], extract)
+    for (direction, delays, ratio) in [
+      (traits.forward, between.map(\.forwardDelay) + [ahead.delay], climb?.aheadRatio ?? 1),
+      (traits.backward, between.map(\.backwardDelay) + [behind.delay], climb?.behindRatio ?? 1),
     ] {
       guard direction.isOpen else {
         durations.append(RoadGraph.closed)
         weights.append(RoadGraph.closed)
         continue
       }
-      let travel = traits.duration(length: length, of: wayLength, direction)
+      var travel = traits.duration(length: length, of: wayLength, direction)
+      if ratio != 1 { travel = Int((Double(travel) * ratio).rounded()) }
       let delay = delays.reduce(0) { $0 + Int($1) }
       durations.append(Int32(clamping: travel + delay))
       weights.append(Int32(clamping: direction.weight(duration: travel) + delay))
     }
+  }
+
+  /// The climb of a segment, whose ascents are kept; `nil` if slopes do not count there.
+  ///
+  /// The speed on steps is that of climbing them; a grid does not see them.
+  private mutating func climb(
+    _ nodes: ArraySlice<Int32>, _ line: [FixedCoordinate], _ traits: WayTraits, length: Int,
+    of wayLength: Int, _ way: Int, _ extract: Extract
+  ) -> Climb? {
+    guard climbs != nil, let first = nodes.first, let last = nodes.last else { return nil }
+    var climb: Climb?
+    if !traits.flags.contains(.ferry) {
+      let pushed = Double(max(traits.forward.speed, traits.backward.speed)) / walkingSpeed
+      let metres = Double(length) / 100
+      climb =
+        climbs?.climb(
+          line, metres: metres,
+          isStraight: !traits.flags.isDisjoint(with: [.bridge, .tunnel]), pushed: pushed)
+        ?? climbs?.climb(
+          byTags: extract.ways.tags(of: way), first: tags(of: first, extract),
+          last: tags(of: last, extract), metres: metres,
+          share: wayLength > 0 ? Double(length) / Double(wayLength) : 1, pushed: pushed)
+    }
+    for metres in [climb?.ahead ?? 0, climb?.behind ?? 0] {
+      ascents.append(Int32(clamping: Int((metres * 100).rounded())))
+    }
+    return traits.flags.contains(.steps) ? nil : climb
+  }
+
+  private func tags(of node: Int32, _ extract: Extract) -> Tags {
+    extract.nodes.tags(of: Int(node))
   }
 
   private mutating func junction(_ node: Int32, _ extract: Extract) -> Int32 {

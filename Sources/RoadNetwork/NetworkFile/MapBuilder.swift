@@ -16,13 +16,18 @@ package struct MapBuilder {
   package var profiles: [ProfileChoice]
   /// The driving side; `nil` to infer it from roundabouts.
   package var side: DrivingSide?
+  /// A folder of HGT tiles; `nil` if only tags tell slopes.
+  package var heights: String?
   /// At least 1; the result is the same for any number.
   package var threads: Int
   package var progress: @Sendable (Step) -> Void = { _ in }
 
-  package init(profiles: [ProfileChoice], side: DrivingSide? = nil, threads: Int = 1) {
+  package init(
+    profiles: [ProfileChoice], side: DrivingSide? = nil, heights: String? = nil, threads: Int = 1
+  ) {
     self.profiles = profiles
     self.side = side
+    self.heights = heights
     self.threads = threads
   }
 
@@ -40,7 +45,7 @@ package struct MapBuilder {
   /// - Parameter file: An extract.
   /// - Returns: The networks, with warnings about the extract.
   /// - Throws: `OSMReadError` if the extract cannot be read; ``ContractionHierarchyError`` if paths are
-  ///   too long to be added up.
+  ///   too long to be added up; `InvalidInput` if tiles of heights cannot be used.
   package func build(_ file: SeekableFile) throws -> Reading<Result> {
     progress(.reading)
     let hash = try ContentHash.of(file)
@@ -50,12 +55,15 @@ package struct MapBuilder {
     let voted = side == nil ? DrivingSide.byRoundabouts(extract) : nil
     let drivingSide = side ?? voted ?? .right
     let landmarks = LandmarkReader.read(extract)
+    var heights = self.heights.map { HeightGrid(folder: $0) }
     var facts: [NetworkFacts] = []
     var networks: [StreetNetwork] = []
     for choice in profiles {
       let name = choice.profile.name
       progress(.graph(profile: name))
-      let graph = RoadGraph(extract, CompiledProfile(choice.profile), side: drivingSide)
+      var profile = CompiledProfile(choice.profile)
+      profile.knowsHeights = heights != nil
+      let graph = RoadGraph(extract, profile, side: drivingSide, heights: &heights)
       progress(.hierarchy(profile: name))
       var network = try StreetNetwork(graph, side: drivingSide, threads: threads)
       network.landmarks = landmarks
@@ -63,6 +71,11 @@ package struct MapBuilder {
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))
       networks.append(network)
+    }
+    let usesHeights = profiles.contains { $0.profile.slopes.pace != .none }
+    let heightFindings = usesHeights ? heights?.result ?? [] : []
+    if heightFindings.contains(where: { $0.severity == .error }) {
+      throw InvalidInput(findings: heightFindings)
     }
     let statistics = extract.statistics
     let map = MapFacts(
@@ -72,8 +85,9 @@ package struct MapBuilder {
         nodes: statistics.nodes, ways: statistics.ways, relations: statistics.relations),
       box: CoordinateBox(around: networks), drivingSide: drivingSide,
       drivingSideSource: side != nil ? .stated : voted != nil ? .roundabouts : .assumed,
-      networks: facts)
-    return Reading(Result(facts: map, networks: networks), warnings: reading.warnings)
+      heightTiles: heights?.tileCount ?? 0, networks: facts)
+    return Reading(
+      Result(facts: map, networks: networks), warnings: reading.warnings + heightFindings)
   }
 }
 

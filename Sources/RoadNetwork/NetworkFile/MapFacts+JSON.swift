@@ -24,6 +24,7 @@ extension MapFacts {
       }
       json.field("driving_side", drivingSide == .left ? "left" : "right")
       json.field("driving_side_source", drivingSideSource.rawValue)
+      json.field("height_tiles", heightTiles)
       json.key("networks")
       json.list { json in
         for network in networks {
@@ -78,6 +79,9 @@ extension MapFacts {
       .required(
         "driving_side_source", .choice(SideSource.allCases.map(\.rawValue)),
         "How the driving side was determined."),
+      .required(
+        "height_tiles", count,
+        "Number of tiles of heights that were used; 0 if slopes come from tags only."),
       .required("networks", .array(.object(networkShape)), "In the order of the layers."),
     ])
 
@@ -89,6 +93,7 @@ extension MapFacts {
       root.choice("format") != nil, let source = root.object("source").flatMap(Source.init),
       let side = root.choice("driving_side"),
       let origin = root.choice("driving_side_source").flatMap(SideSource.init),
+      let tiles = root.integer("height_tiles"),
       let networks = root.objects("networks")?.map(NetworkFacts.init), !findings.hasErrors
     else { return nil }
     let box = root.integers("box")?.map { Int32($0) }
@@ -96,7 +101,7 @@ extension MapFacts {
       source: source,
       box: box.map { CoordinateBox(west: $0[0], south: $0[1], east: $0[2], north: $0[3]) },
       drivingSide: side == "left" ? .left : .right, drivingSideSource: origin,
-      networks: networks.compactMap(\.self))
+      heightTiles: tiles, networks: networks.compactMap(\.self))
     guard self.networks.count == networks.count else { return nil }
   }
 }
@@ -120,6 +125,7 @@ extension NetworkFacts {
     [(name: String, count: any WritableKeyPath<NetworkFacts, Int> & Sendable)] = [
       ("ways", \.ways), ("junctions", \.junctions), ("segments", \.segments), ("points", \.points),
       ("metres", \.metres), ("nodes", \.nodes), ("turns", \.turns), ("shortcuts", \.shortcuts),
+      ("ascent", \.ascent),
       ("parts", \.parts), ("largest_part", \.largestPart),
       ("ignored_conditional_tags", \.omissions.ignored.conditionalTags),
       ("ignored_conditional_restrictions", \.omissions.ignored.conditionalRestrictions),

@@ -33,6 +33,8 @@ package struct MapFacts: Equatable, Sendable {
   package var box: CoordinateBox?
   package var drivingSide: DrivingSide
   package var drivingSideSource: SideSource
+  /// How many tiles of heights were used; 0 if slopes come from tags only.
+  package var heightTiles = 0
   /// In the order of the layers.
   package var networks: [NetworkFacts]
 }
@@ -54,6 +56,8 @@ package struct NetworkFacts: Equatable, Sendable {
   package var nodes = 0
   package var turns = 0
   package var shortcuts = 0
+  /// Metres of ascent of all edges together; 0 where slopes are not known or do not count.
+  package var ascent = 0
   /// Strongly connected components, and the nodes of the largest.
   package var parts = 0
   package var largestPart = 0
@@ -75,6 +79,7 @@ package struct NetworkFacts: Equatable, Sendable {
     nodes = graph.turns.nodeCount
     turns = graph.turns.arcCount
     shortcuts = network.hierarchy.shortcutCount
+    ascent = graph.ascents.reduce(0) { $0 + Int($1) } / 100
     parts = graph.partSizes.count
     largestPart = Int(graph.partSizes.max() ?? 0)
     omissions = graph.omissions

@@ -16,6 +16,8 @@ extension RoadGraph {
     return [starts.count, ends.count, wayOfSegment.count].allSatisfy { $0 == segments }
       && firstPoint.count == segments + 1
       && [durations.count, weights.count, nodeOfEdge.count].allSatisfy { $0 == 2 * segments }
+      && (ascents.count == 0
+        || ascents.count == 2 * segments && ascents.elements.allSatisfy { $0 >= 0 })
       && edgeOfNode.count == turns.nodeCount && partOfNode.count == turns.nodeCount
   }
 

@@ -26,6 +26,7 @@ extension StreetNetwork {
     file.add(.turnDurations, layer, graph.turns.durations)
     file.add(.partOfNode, layer, graph.partOfNode)
     file.add(.partSizes, layer, graph.partSizes)
+    file.add(.ascents, layer, graph.ascents)
     file.add(.pieces, layer, index.pieces)
     file.add(.boxes, layer, index.boxes)
     file.add(.pointOffsets, layer, index.offsets)
@@ -64,7 +65,8 @@ extension StreetNetwork {
       edgeOfNode: try file.array(.edgeOfNode, layer),
       nodeOfEdge: try file.array(.nodeOfEdge, layer),
       turns: try Self.turns(file, layer), partOfNode: try file.array(.partOfNode, layer),
-      partSizes: try file.array(.partSizes, layer), omissions: omissions)
+      partSizes: try file.array(.partSizes, layer),
+      ascents: try file.array(.ascents, layer), omissions: omissions)
     guard graph.isWellFormed else { throw .inconsistent(.graph) }
     guard
       let index = StreetIndex(

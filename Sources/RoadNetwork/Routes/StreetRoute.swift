@@ -70,6 +70,36 @@ package struct StreetRoute: Sendable {
     }
   }
 
+  /// The way on foot from the door to the street and from the street to the door, over all legs, in metres.
+  package func doorMetres(of legs: Range<Int>) -> Double {
+    self.legs[legs].reduce(0) { $0 + $1.source.distance + $1.target.distance }
+  }
+
+  /// What such a way takes at 5 km/h, in milliseconds.
+  package static func doorMilliseconds(_ metres: Double) -> Int { Int((metres * 720).rounded()) }
+
+  /// What a part of a route climbs and descends, in centimetres.
+  package struct Climb: Equatable, Sendable {
+    package var ascent = 0, descent = 0
+
+    /// A leg that climbs more than this, in centimetres, is told: three hours of ascent by the rule of
+    /// hiking clubs, a day's walk for most.
+    package static let notable = 100_000
+  }
+
+  /// What some of the ``parts`` climb and descend; `nil` where no heights are known.
+  package func climb(of range: Range<Int>, in graph: RoadGraph) -> Climb? {
+    var climb = Climb()
+    for part in parts[range] {
+      let length = Int(graph.lengths[part.edge / 2])
+      let back = EdgePart(edge: part.edge ^ 1, start: length - part.end, end: length - part.start)
+      guard let up = graph.ascent(of: part), let down = graph.ascent(of: back) else { return nil }
+      climb.ascent += up
+      climb.descent += down
+    }
+    return climb
+  }
+
   mutating func removeAll() {
     legs.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)

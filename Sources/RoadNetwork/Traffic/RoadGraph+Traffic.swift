@@ -95,7 +95,8 @@ extension RoadGraph {
       turns: TurnTable(
         firstArc: turns.firstArc, heads: turns.heads, weights: ArrayStorage(arcWeights),
         durations: ArrayStorage(arcDurations)),
-      partOfNode: partOfNode, partSizes: partSizes, omissions: omissions)
+      partOfNode: partOfNode, partSizes: partSizes, ascents: ascents,
+      omissions: omissions)
   }
 
   /// The duration and the weight of an edge in traffic.

@@ -23,6 +23,9 @@ struct MapBuildCommand: ConsoleCommand {
       Built-in profiles: bicycle, car, foot, truck, waste-truck, wheelchair. A name that ends in \
       .yaml is your own profile file, which can be based on one of these.
 
+      Walking and cycling times follow slopes. Heights come from the tiles of --heights, every 30 m \
+      along streets, or else from tags (ele, incline, step_count).
+
       Example: roundsman map build porto.osm.pbf --profile car,foot -o porto.roadmap
       """)
 
@@ -40,6 +43,12 @@ struct MapBuildCommand: ConsoleCommand {
   @Option(
     help: "Side of the road to drive on (default: inferred from roundabouts, otherwise right).")
   var drivingSide: Side?
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of SRTM tiles (N47E011.hgt, .hgt.gz, .hgt.zip) for slopes on foot and by bicycle "
+        + "(default: tags only).", valueName: "folder"))
+  var heights: String?
 
   @Option(help: "Number of threads; does not affect the file (default: all cores).")
   var threads: Int?
@@ -70,7 +79,7 @@ struct MapBuildCommand: ConsoleCommand {
       throw ValidationError("--profile must name at least one profile.")
     }
     var builder = MapBuilder(
-      profiles: choices, side: drivingSide?.drivingSide,
+      profiles: choices, side: drivingSide?.drivingSide, heights: heights,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     builder.progress = { console.detail($0.sentence) }
     let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))
@@ -90,5 +99,10 @@ struct MapBuildCommand: ConsoleCommand {
         "\(network.profile): \(network.segments) segments, \(network.turns) turns, "
           + "\(network.shortcuts) shortcuts")
     }
+    let tiles = reading.value.facts.heightTiles
+    console.say(
+      tiles > 0
+        ? "Heights: \(heights ?? ""), number of tiles: \(tiles)"
+        : "Heights: only from tags (ele, incline, step_count)")
   }
 }

@@ -31,7 +31,10 @@ struct RouteCommand: ConsoleCommand {
       street that the profile can use and that is connected to the rest of the map. JSON has the \
       format of OSRM's route service, in seconds and metres; --steps adds the steps of each leg, \
       with instructions and prompts. Text, GPX and speech always contain directions; speech is \
-      SSML 1.1, or plain prompts, one per line.
+      SSML 1.1, or plain prompts, one per line. Where the map has heights, text and JSON have the \
+      metres of ascent and descent; a leg that climbs more than 1000 m is reported. Durations in \
+      JSON are from street to street; access_duration is that of walking between places and \
+      streets, which the total in text includes on foot.
 
       With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, writes one line \
       of JSON per row.
@@ -138,6 +141,7 @@ struct RouteCommand: ConsoleCommand {
       if case .wrong = error { throw console.fail("\(error)", .refused) }
       throw console.fail("\(error)", .impossible)
     }
+    if let route = routes.first { tellClimbs(of: route, network, console) }
     switch format {
     case .text: return Array(RouteText.text(of: routes, directions(network)).utf8)
     case .json:
@@ -156,6 +160,21 @@ struct RouteCommand: ConsoleCommand {
         text.append(UInt8(ascii: "\n"))
       }
       return text
+    }
+  }
+
+  /// Tells the legs that climb very much.
+  private func tellClimbs(of route: StreetRoute, _ network: StreetNetwork, _ console: Console) {
+    for (number, leg) in route.legs.enumerated() {
+      guard let climb = route.climb(of: leg.parts, in: network.graph),
+        climb.ascent > StreetRoute.Climb.notable
+      else { continue }
+      console.report([
+        Finding(
+          HeightCode.longClimb, file: map, at: .file,
+          "leg \(number + 1) climbs \(climb.ascent / 100) m",
+          remedy: "Allow for the whole day, or choose a place on the way to stay.")
+      ])
     }
   }
 

@@ -42,7 +42,8 @@ import Testing
   @Test(arguments: [
     ("surface=gravel", "8.4"), ("surface=cobblestone", "6"), ("mtb:scale=1", "8.4"),
     ("mtb:scale=3", "never"), ("tracktype=grade4", "7.2"), ("sac_scale=alpine_hiking", "never"),
-    ("incline=up", "9.6 | 12"), ("incline=-5%", "12 | 9.6"), ("incline=0%", "12"),
+    ("incline=up", "9.6 | 12"), ("incline=down", "12 | 9.6"), ("incline=-5%", "12"),
+    ("incline=0%", "12"),
     ("surface=gravel, smoothness=very_bad", "4.2"),
   ])
   func `the ground slows a bicycle down`(tags: String, expected: String) {

@@ -6,6 +6,8 @@
 package struct CompiledProfile: Sendable {
   /// The profile that was compiled.
   package let profile: Profile
+  /// Whether a grid tells the heights of streets, so that tags need not tell which way is up.
+  package var knowsHeights = false
   package let turns: TurnDuration
 
   let keys: WordTable

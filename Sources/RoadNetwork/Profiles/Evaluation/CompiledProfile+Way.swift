@@ -25,10 +25,10 @@ extension CompiledProfile {
 
     let sides = oneWay(slots, highway)
     let way = WayInput(tags: tags, slots: slots, highway: highway, sides: sides, change: change)
+    let climbs = isPaced(incline, highway) ? 0 : incline?.direction ?? 0
     var traits = WayTraits(
-      highway: highway,
-      forward: direction(way, forward: true, climbs: incline?.direction ?? 0),
-      backward: direction(way, forward: false, climbs: -(incline?.direction ?? 0)))
+      highway: highway, forward: direction(way, forward: true, climbs: climbs),
+      backward: direction(way, forward: false, climbs: -climbs))
     guard traits.forward.isOpen || traits.backward.isOpen else { return nil }
 
     for key in conditionalKeys where way.slots.has(key) { ignored.conditionalTags += 1 }
@@ -47,6 +47,13 @@ extension CompiledProfile {
     }
     traits.flags = flags(way.slots, highway, traits)
     return traits
+  }
+
+  /// Whether the slope of a way is known in figures, from which its durations follow; except on steps.
+  private func isPaced(_ incline: InclineValue?, _ highway: HighwayClass) -> Bool {
+    guard profile.slopes.pace != .none, highway != .steps else { return false }
+    if case .percent = incline { return true }
+    return knowsHeights
   }
 
   /// The inputs shared by the evaluation of a way's directions.

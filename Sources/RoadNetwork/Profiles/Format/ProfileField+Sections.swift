@@ -148,7 +148,10 @@ extension ProfileField<SpeedLimitRules> {
 
 extension ProfileField<SlopeRules> {
   fileprivate static var all: [Self] {
-    [.numberOrAny("steepest", \.steepest, 0...100), .share("uphill", \.uphill)]
+    [
+      .numberOrAny("steepest", \.steepest, 0...100), .share("uphill", \.uphill),
+      .word("pace", \.pace),
+    ]
   }
 }
 

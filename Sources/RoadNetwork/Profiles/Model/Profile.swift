@@ -150,6 +150,8 @@ package struct SlopeRules: Equatable, Sendable {
   package var steepest: Double?
   /// The fraction of the speed that is left uphill, where `incline` is positive or `up`.
   package var uphill = 1.0
+  /// How heights, or percentages of `incline`, change the speed; where they are known, `uphill` does not count.
+  package var pace = SlopePace.none
 
   package init() {}
 }
