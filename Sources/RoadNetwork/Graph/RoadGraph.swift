@@ -49,7 +49,7 @@ package struct RoadGraph: Sendable {
   package let partOfNode: ArrayStorage<Int32>
   /// `partSizes[p]`: how many nodes a component has.
   package let partSizes: ArrayStorage<Int32>
-  /// `ascents[e]`: centimetres that edge `e` climbs, all rises added up; empty where none is known.
+  /// `ascents[e]`: centimetres that edge `e` climbs, or ``unknownAscent``; empty where none is known.
   ///
   /// What it descends is what edge `e ^ 1` climbs.
   package var ascents = ArrayStorage<Int32>([])
@@ -58,6 +58,8 @@ package struct RoadGraph: Sendable {
 
   /// The duration of a closed edge, and its node.
   package static let closed: Int32 = -1
+  /// The ascent of an edge of which neither a grid nor tags tell heights.
+  package static let unknownAscent: Int32 = -1
 
   package var segmentCount: Int { lengths.count }
   package var edgeCount: Int { durations.count }
@@ -72,9 +74,9 @@ package struct RoadGraph: Sendable {
     points[Int(firstPoint[segment])..<Int(firstPoint[segment + 1])]
   }
 
-  /// The centimetres that a part of an edge climbs, as its share of the length; `nil` where no heights are known.
+  /// The centimetres that a part of an edge climbs, as its share of the length; `nil` where it is unknown.
   package func ascent(of part: EdgePart) -> Int? {
-    guard ascents.count > 0 else { return nil }
+    guard ascents.count > 0, ascents[part.edge] != Self.unknownAscent else { return nil }
     let length = Int(lengths[part.edge / 2])
     let whole = Int(ascents[part.edge])
     return length > 0 ? whole * (part.end - part.start) / length : whole

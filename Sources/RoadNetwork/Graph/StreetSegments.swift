@@ -24,7 +24,7 @@ struct StreetSegments {
   private(set) var wayOfSegment: [Int32] = []
   private(set) var durations: [Int32] = []
   private(set) var weights: [Int32] = []
-  /// By edge: centimetres of ascent along it; empty where slopes do not count or nothing is known.
+  /// By edge: centimetres of ascent along it, or ``RoadGraph/unknownAscent``; empty where slopes do not count or nothing is known.
   private(set) var ascents: [Int32] = []
   /// Finds what slopes do; `nil` where they do not count.
   private(set) var climbs: ClimbFinder?
@@ -192,8 +192,10 @@ struct StreetSegments {
           last: tags(of: last, extract), metres: metres,
           share: wayLength > 0 ? Double(length) / Double(wayLength) : 1, pushed: pushed)
     }
-    for metres in [climb?.ahead ?? 0, climb?.behind ?? 0] {
-      ascents.append(Int32(clamping: Int((metres * 100).rounded())))
+    // Ferries do not climb.
+    let unknown = traits.flags.contains(.ferry) ? 0 : RoadGraph.unknownAscent
+    for metres in [climb?.ahead, climb?.behind] {
+      ascents.append(metres.map { Int32(clamping: Int(($0 * 100).rounded())) } ?? unknown)
     }
     return traits.flags.contains(.steps) ? nil : climb
   }

@@ -79,7 +79,7 @@ package struct NetworkFacts: Equatable, Sendable {
     nodes = graph.turns.nodeCount
     turns = graph.turns.arcCount
     shortcuts = network.hierarchy.shortcutCount
-    ascent = graph.ascents.reduce(0) { $0 + Int($1) } / 100
+    ascent = graph.ascents.reduce(0) { $0 + max(0, Int($1)) } / 100
     parts = graph.partSizes.count
     largestPart = Int(graph.partSizes.max() ?? 0)
     omissions = graph.omissions

@@ -17,7 +17,8 @@ extension RoadGraph {
       && firstPoint.count == segments + 1
       && [durations.count, weights.count, nodeOfEdge.count].allSatisfy { $0 == 2 * segments }
       && (ascents.count == 0
-        || ascents.count == 2 * segments && ascents.elements.allSatisfy { $0 >= 0 })
+        || ascents.count == 2 * segments
+          && ascents.elements.allSatisfy { $0 >= Self.unknownAscent })
       && edgeOfNode.count == turns.nodeCount && partOfNode.count == turns.nodeCount
   }
 

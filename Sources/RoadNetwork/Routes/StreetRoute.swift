@@ -87,7 +87,7 @@ package struct StreetRoute: Sendable {
     package static let notable = 100_000
   }
 
-  /// What some of the ``parts`` climb and descend; `nil` where no heights are known.
+  /// What some of the ``parts`` climb and descend; `nil` if that is unknown for any of them.
   package func climb(of range: Range<Int>, in graph: RoadGraph) -> Climb? {
     var climb = Climb()
     for part in parts[range] {
