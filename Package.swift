@@ -374,7 +374,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TripsTests",
-      dependencies: ["PackingPlanning", "Trips", "Weather"],
+      dependencies: ["PackingPlanning", "TravelModel", "Trips", "Weather", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "WeatherTests",

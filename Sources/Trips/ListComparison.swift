@@ -134,9 +134,9 @@ package enum ListComparison {
       .map { .temperature(day: $0.0, before: $0.1, now: $0.2) }
   }
 
-  private static func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
+  static func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
 
-  private static func degrees(_ day: WeatherDay) -> ClosedRange<Int> {
+  static func degrees(_ day: WeatherDay) -> ClosedRange<Int> {
     let (low, high) = (Int(day.low.expected.rounded()), Int(day.high.expected.rounded()))
     return min(low, high)...max(low, high)
   }

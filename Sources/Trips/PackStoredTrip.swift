@@ -44,23 +44,29 @@ package struct PackStoredTrip {
     var useCase = useCase
     useCase.planner.edits = kept?.edits ?? PackingEdits()
     useCase.planner.tellsWishes = tellsWishes
-    let plan = try useCase.plan(
-      request,
-      at: trip.destinations.map { stay in
-        PackTrip.FoundStay(
-          name: stay.name, coordinate: stay.coordinate, timeZone: stay.timeZone,
-          country: stay.country)
-      })
+    let stays = trip.destinations.map { stay in
+      PackTrip.FoundStay(
+        name: stay.name, coordinate: stay.coordinate, timeZone: stay.timeZone,
+        country: stay.country)
+    }
+    let plan = try useCase.plan(request, at: stays)
     let words = PackingWords.of(plan.language)
     guard
       let list = StoredPacking.list(
         of: plan, edits: useCase.planner.edits, reason: { words.reasons($0) })
     else { preconditionFailure("a plan has each id once") }
-    return Outcome(
-      plan: plan, list: list,
-      changes: kept.map {
-        ListComparison.changes(from: $0, to: plan, list, wardrobe: useCase.planner.wardrobe)
-      })
+    guard let kept else { return Outcome(plan: plan, list: list, changes: nil) }
+    var changes = ListComparison.changes(
+      from: kept, to: plan, list, wardrobe: useCase.planner.wardrobe)
+    let old = StoredPacking.basis(of: kept)?.weather ?? []
+    if old.map(\.day) == plan.basis.weather.map(\.day) {
+      useCase.planner.tellsWishes = false
+      changes = try ProvenCauses(from: old, to: plan.basis.weather) { weather in
+        let lines = try useCase.plan(request, at: stays, weather: weather).lines
+        return Dictionary(lines.map { ($0.id, $0.count) }) { $0 + $1 }
+      }.causes(of: changes)
+    }
+    return Outcome(plan: plan, list: list, changes: changes)
   }
 }
 

@@ -10,6 +10,8 @@ package struct PackTrip {
   package var planner: PackingPlanner
   /// The traveller's preferences.
   package var preferences = PackingPreferences()
+  /// Who packs where the trip does not say.
+  package var traveller: TripRequest.Traveller?
   /// The bag, instead of that of the trip or the preferences.
   package var bag: BagLimit?
   /// The weather from files.
@@ -86,8 +88,6 @@ package struct PackTrip {
   /// - Throws: ``CheckerRefusal`` if a plan breaks a promise, an error of the solver, or an error of the weather's
   ///   source.
   package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
-    var trip = trip
-    trip.preferences.bag = bag ?? trip.preferences.bag
     let days = try zip(stays, trip.spans).flatMap { stay, span in
       let files = weather.days(at: stay.coordinate, span)
       let told =
@@ -97,10 +97,28 @@ package struct PackTrip {
         var day = known[number] ?? Climate.estimate.day(number, at: stay.coordinate).rounded
         day.ultraviolet =
           day.ultraviolet
-          ?? ClearSkyIndex.noon(day: number, at: stay.coordinate)
+          ?? ClearSkyIndex.noon(
+            day: number, at: stay.coordinate, height: Climate.estimate.height(at: stay.coordinate))
         return day
       }
     }
+    return try plan(trip, at: stays, weather: days)
+  }
+
+  /// Plans what to pack for a trip with resolved places in known weather.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - stays: One place for each stay.
+  ///   - days: One day for each of its days.
+  /// - Returns: The plan, which the checker has found right.
+  /// - Throws: ``CheckerRefusal`` if a plan breaks a promise, or an error of the solver.
+  package func plan(
+    _ trip: TripRequest, at stays: [FoundStay], weather days: [WeatherDay]
+  ) throws -> PackingPlan {
+    var trip = trip
+    trip.preferences.bag = bag ?? trip.preferences.bag
+    trip.traveller = trip.traveller ?? traveller
     var planner = planner
     planner.countries = Set(stays.compactMap(\.country))
     let plan = try planner.plan(trip, weather: days, preferences: preferences)

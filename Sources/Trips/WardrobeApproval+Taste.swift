@@ -18,6 +18,7 @@ extension WardrobeApproval {
   private static func occasion(of activity: Activity) -> Occasion {
     switch activity {
     case .sightseeing, .church: .travel
+    case .wedding: .formal
     case .business: .business
     case .formalEvening: .formal
     case .smartDinner: .leisure

@@ -143,6 +143,8 @@ extension PackingChecker {
       switch clothes {
       case .umbrella: return kind == .umbrella
       case .headgear: return kind == .hat || kind == .cap
+      case .longSleeves: return kind == .shirt || kind == .blouse || kind == .tunic
+      case .sandals: return kind == .sandals
       case .rainLayer:
         return wardrobe[line.id].map { $0.isWaterproof && $0.places.contains(.outer) } ?? false
       }
@@ -175,6 +177,14 @@ extension PackingChecker {
     for shortfall in plan.shortfalls {
       if case .tooHeavy(let grams) = shortfall { heavy += grams }
       if case .tooBulky(let millilitres) = shortfall { bulky += millilitres }
+    }
+    // One piece of each that is put on for the first outfit, at its coldest, is not in the bag.
+    if let first = plan.days.first?.outfits.first(where: { !isForTheNight($0) }) {
+      let coldest = first.parts.min { $0.temperature < $1.temperature }
+      for line in plan.lines where (first.worn + (coldest?.layers ?? [])).contains(line.id) {
+        weight -= line.weight
+        volume -= line.volume
+      }
     }
     let overweight = max(0, weight - (preferences.bag?.weight ?? weight))
     let excess = max(0, volume - (preferences.bag?.volume ?? volume))

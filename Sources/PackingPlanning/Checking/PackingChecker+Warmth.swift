@@ -66,7 +66,8 @@ extension PackingChecker {
     var sum = 4 + (areFeetBare ? 0 : 2)
     var jacket = 0
     for garment in worn {
-      let isSuit = garment.places.count > 1 && garment.places.contains(.blazer)
+      let isSuit =
+        garment.kind != .dress && garment.places.count > 1 && garment.places.contains(.blazer)
       // Two fifths of a suit are its trousers.
       let fixed = isSuit ? garment.insulation * 2 / 5 : garment.insulation
       sum += fixed

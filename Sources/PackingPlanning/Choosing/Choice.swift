@@ -89,6 +89,7 @@ struct Choice: Sendable {
     init(_ garment: Wardrobe.Garment, wears: Int, isTasted: Bool, isAlone: Bool) {
       var key = garment
       (key.id, key.name, key.owned, key.weight, key.volume) = ("", nil, 0, 0, 0)
+      (key.wearers, key.sets) = ([], [])
       key.wears = wears
       key.drying = key.drying <= Choice.overnight ? 0 : 1
       if !isTasted {
@@ -122,7 +123,9 @@ struct Choice: Sendable {
   /// What a garment warms all the time, and what can be taken off: the jacket of a suit.
   func insulation(_ garment: Int) -> (always: Int, removable: Int) {
     let (all, places) = (garments[garment].insulation, garments[garment].places)
-    guard places.contains(.blazer), places.count > 1 else { return (all, 0) }
+    guard places.contains(.blazer), !places.contains(.top), places.count > 1 else {
+      return (all, 0)
+    }
     return (all * 2 / 5, all - all * 2 / 5)
   }
 }

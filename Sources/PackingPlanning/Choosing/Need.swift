@@ -114,7 +114,7 @@ struct Needs: Sendable {
   ) -> [Session] {
     let plans = trip.plans.filter { $0.day == index + 1 }
     // What has clothes of its own is changed for; the rest of the day shares one outfit, as formal as its plans.
-    let changes = plans.filter { $0.activity.needsOwnClothes || $0.activity == .formalEvening }
+    let changes = plans.filter(\.activity.isChangedFor)
     let shared = plans.map(\.activity).filter { activity in
       !changes.contains { $0.activity == activity }
     }

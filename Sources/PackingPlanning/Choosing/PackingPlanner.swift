@@ -116,11 +116,12 @@ package struct PackingPlanner: Sendable {
       }
     }
     if let bag = preferences.bag {
-      if let most = bag.weight, plan.weight > most {
-        plan.shortfalls.append(.tooHeavy(by: plan.weight - most))
+      let carried = plan.carried
+      if let most = bag.weight, carried.weight > most {
+        plan.shortfalls.append(.tooHeavy(by: carried.weight - most))
       }
-      if let most = bag.volume, plan.volume > most {
-        plan.shortfalls.append(.tooBulky(by: plan.volume - most))
+      if let most = bag.volume, carried.volume > most {
+        plan.shortfalls.append(.tooBulky(by: carried.volume - most))
       }
     }
     return (plan, learned)
@@ -128,10 +129,11 @@ package struct PackingPlanner: Sendable {
 
   private func isOver(_ bag: BagLimit?, _ plan: PackingPlan) -> Bool { excess(bag, plan) > 0 }
 
-  /// By how much a list is over the limits, in grams and millilitres together.
+  /// By how much what is carried is over the limits, in grams and millilitres together.
   private func excess(_ bag: BagLimit?, _ plan: PackingPlan) -> Int {
-    max(0, plan.weight - (bag?.weight ?? .max / 2))
-      + max(0, plan.volume - (bag?.volume ?? .max / 2))
+    let carried = plan.carried
+    return max(0, carried.weight - (bag?.weight ?? .max / 2))
+      + max(0, carried.volume - (bag?.volume ?? .max / 2))
   }
 
   private func choose(

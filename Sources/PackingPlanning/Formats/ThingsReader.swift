@@ -61,7 +61,7 @@ package enum ThingsReader {
         "trip_rain", .number(0...1), "The chance that it rains on some day of the trip is this."),
       .optional(
         "without", .array(.choice(ThingRules.Clothes.allCases.map(\.rawValue))),
-        "None of these is among the clothes on the list: a waterproof layer, an umbrella, a hat or cap."
+        "None of these is among the clothes on the list: a waterproof layer, an umbrella, a hat or cap, a shirt with long sleeves, sandals."
       ),
       .optional("laundry", .boolean, "Clothes are washed during the trip."),
       .optional("abroad_from", .string, "The trip leaves this country, given by two letters."),

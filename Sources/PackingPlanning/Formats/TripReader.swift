@@ -112,13 +112,27 @@ package enum TripReader {
     trip.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) } ?? .leisure
     trip.traveller = object.choice("traveller").flatMap { .init(rawValue: $0) }
     trip.kinds = object.strings("kinds") ?? []
-    (trip.plans, trip.preferences) = (plans, preferences)
+    trip.plans = trip.kinds.contains("wedding") ? feast(plans) : plans
+    trip.preferences = preferences
     if let late = trip.preferences.laundry?.days.first(where: { $0 > days }) {
       object["preferences"]?.report(
         PackingCode.laundryDay, "a wash is on day \(late) of \(days.of("day"))",
         remedy: "Write days from 1 to \(days).")
     }
     return trip
+  }
+
+  /// Guests at a wedding wear the clothes of the feast in church, too, and until the evening.
+  private static func feast(
+    _ plans: [TripRequest.PlannedActivity]
+  ) -> [TripRequest.PlannedActivity] {
+    let days = Set(plans.filter { $0.activity == .church }.map(\.day))
+    return plans.map { plan in
+      var plan = plan
+      let isFeast = plan.activity == .church || plan.activity == .formalEvening
+      if isFeast, days.contains(plan.day) { plan.activity = .wedding }
+      return plan
+    }
   }
 
   /// How many days the trip has; reports a contradiction.

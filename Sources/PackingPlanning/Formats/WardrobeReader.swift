@@ -48,6 +48,9 @@ package enum WardrobeReader {
       .optional(
         "worn_by", .array(.choice(TripRequest.Traveller.allCases.map(\.rawValue))),
         "Whom it is for; default anybody."),
+      .optional(
+        "sets", .array(.string),
+        "The default wardrobes that have it, of those named by a set; default all."),
       .optional("colour", .string, "One word in lower case."),
       .optional("clashes", .array(.string), "Ids of garments that do not match it."),
     ])
@@ -59,6 +62,26 @@ package enum WardrobeReader {
 
   /// The text of the built-in wardrobe, to be copied and edited.
   package static var usualText: [UInt8] { EmbeddedFile.bytes(builtIn) }
+
+  /// The names of the default wardrobes: of a traveller, each alone and with a set.
+  package static var names: [String] {
+    [TripRequest.Traveller.woman, .man, .child].map(\.rawValue).flatMap { traveller in
+      [traveller] + usual.sets.map { "\(traveller)-\($0)" }
+    }
+  }
+
+  /// A default wardrobe by its name.
+  ///
+  /// - Parameter name: A traveller such as `woman`, or one with a set such as `woman-hot`.
+  /// - Returns: The garments, and for whom they are; `nil` if no default wardrobe has the name.
+  package static func named(
+    _ name: String
+  ) -> (wardrobe: Wardrobe, traveller: TripRequest.Traveller)? {
+    guard names.contains(name) else { return nil }
+    let words = name.split(separator: "-").map(String.init)
+    guard let traveller = TripRequest.Traveller(rawValue: words[0]) else { return nil }
+    return (words.count > 1 ? usual.of(set: words[1]) : usual, traveller)
+  }
 
   private static let builtIn = "PackingPlanning/BuiltIn/wardrobe.yaml"
 
@@ -138,6 +161,8 @@ package enum WardrobeReader {
     if let word = object.choice("formality") {
       garment.formality = Wardrobe.Formality(word: word) ?? garment.formality
     }
+    // With an elegant dress nobody misses a blazer.
+    if garment.kind == .dress, garment.formality >= .business { garment.places.append(.blazer) }
     garment.activities = Set((object.strings("activities") ?? []).compactMap(Activity.init))
     for cursor in object.elements("activities") ?? [] {
       _ = cursor.choice(Activity.allCases.map(\.rawValue))
@@ -160,6 +185,7 @@ package enum WardrobeReader {
       }
       if let wearer = TripRequest.Traveller(rawValue: word) { garment.wearers.insert(wearer) }
     }
+    garment.sets = Set(object.strings("sets") ?? [])
     garment.colour = object.string("colour")
     garment.clashes = Set(object.strings("clashes") ?? [])
     return garment

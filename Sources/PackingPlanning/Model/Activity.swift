@@ -3,14 +3,14 @@ package enum Activity: String, CaseIterable, Hashable, Sendable {
   case sightseeing, business
   case formalEvening = "formal_evening"
   case smartDinner = "smart_dinner"
-  case church
+  case church, wedding
   case hiking, running, cycling, gym, skiing, swimming, beach
 
   /// How much heat the body makes, in met (ISO 8996; ASHRAE 55, table 5-1), out of doors.
   package var metabolicRate: Double {
     switch self {
     case .sightseeing, .church: 2.4
-    case .business, .formalEvening, .smartDinner: 2.2
+    case .business, .formalEvening, .smartDinner, .wedding: 2.2
     case .hiking: 3.5
     case .cycling, .skiing: 4
     case .running: 6
@@ -22,7 +22,7 @@ package enum Activity: String, CaseIterable, Hashable, Sendable {
   package var walkingSpeed: Double {
     switch self {
     case .gym, .swimming, .beach: 0
-    case .business, .formalEvening, .smartDinner: 0.8
+    case .business, .formalEvening, .smartDinner, .wedding: 0.8
     case .sightseeing, .church: 1
     case .hiking, .running, .cycling, .skiing: 1.2
     }
@@ -32,7 +32,7 @@ package enum Activity: String, CaseIterable, Hashable, Sendable {
   package var formality: Wardrobe.Formality {
     switch self {
     case .business: .business
-    case .formalEvening: .formal
+    case .formalEvening, .wedding: .formal
     case .smartDinner: .smart
     default: .casual
     }
@@ -45,6 +45,9 @@ package enum Activity: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether one changes for it and wears the rest of the day something else.
+  var isChangedFor: Bool { needsOwnClothes || self == .formalEvening || self == .wedding }
 
   /// What is worn for it in any weather, besides what covers the body: falls, snow and wind are cold.
   package var protection: [Wardrobe.Place] { self == .skiing ? [.outer, .head, .hands] : [] }

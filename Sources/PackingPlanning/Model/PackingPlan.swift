@@ -175,6 +175,21 @@ package struct PackingPlan: Hashable, Sendable {
     }
   }
 
+  /// What is worn on the way there: the first outfit with what is put on at its coldest.
+  package var onTheWay: Set<String> {
+    guard let outfit = days.first?.outfits.first else { return [] }
+    let layers = outfit.parts.min { $0.temperature < $1.temperature }?.layers ?? []
+    return Set(outfit.worn + layers)
+  }
+
+  /// Grams and millilitres in the bag: all but what is worn on the way.
+  package var carried: (weight: Int, volume: Int) {
+    let worn = lines.filter { $0.count > 0 && onTheWay.contains($0.id) }
+    return (
+      weight - worn.reduce(0) { $0 + $1.weight }, volume - worn.reduce(0) { $0 + $1.volume }
+    )
+  }
+
   /// Pieces on the list.
   package var count: Int { lines.reduce(0) { $0 + $1.count } }
   /// Grams.

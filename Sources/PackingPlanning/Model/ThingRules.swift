@@ -47,6 +47,9 @@ package struct ThingRules: Hashable, Sendable {
     case rainLayer = "rain_layer"
     case umbrella
     case headgear
+    /// Shirts that cover the arms.
+    case longSleeves = "long_sleeves"
+    case sandals
 
     /// Whether a garment is one.
     func includes(_ garment: Wardrobe.Garment) -> Bool {
@@ -54,6 +57,8 @@ package struct ThingRules: Hashable, Sendable {
       case .rainLayer: garment.isWaterproof && garment.places.contains(.outer)
       case .umbrella: garment.kind == .umbrella
       case .headgear: garment.kind == .hat || garment.kind == .cap
+      case .longSleeves: [.shirt, .blouse, .tunic].contains(garment.kind)
+      case .sandals: garment.kind == .sandals
       }
     }
   }

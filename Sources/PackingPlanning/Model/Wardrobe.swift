@@ -99,6 +99,8 @@ package struct Wardrobe: Hashable, Sendable {
     package var temperatures: ClosedRange<Double>
     /// By whom it is worn; empty: by anybody.
     package var wearers: Set<TripRequest.Traveller> = []
+    /// Which default wardrobes have it, of those that are named; empty: all.
+    package var sets: Set<String> = []
     /// One word in small letters, as outfits have it.
     package var colour: String?
     /// Garments that it does not go with, by their ids.
@@ -127,6 +129,14 @@ package struct Wardrobe: Hashable, Sendable {
   package func worn(by traveller: TripRequest.Traveller?) -> Wardrobe {
     let all = TripRequest.Traveller.all(of: traveller)
     return Wardrobe(garments.filter { $0.wearers.isEmpty || !$0.wearers.isDisjoint(with: all) })
+  }
+
+  /// The sets that garments name, sorted.
+  package var sets: [String] { Set(garments.flatMap(\.sets)).sorted() }
+
+  /// The garments that are in some set, and those that are in none.
+  package func of(set: String) -> Wardrobe {
+    Wardrobe(garments.filter { $0.sets.isEmpty || $0.sets.contains(set) })
   }
 
   /// The garment of an id.

@@ -36,6 +36,16 @@ package struct PackingLists {
     plan.trip.name.map { words("title_for", ["name": $0]) } ?? words["title"]
   }
 
+  /// How much it is, what of it is in the bag if that is limited, and how good the list is.
+  var totals: [String] {
+    let carried = plan.carried
+    let bag = words(
+      "carried",
+      ["weight": words.kilograms(carried.weight), "volume": words.litres(carried.volume)])
+    return [words.total(plan)] + (plan.preferences.bag == nil ? [] : [bag])
+      + [words.quality(plan)]
+  }
+
   /// The day of a plan: its number, its date and how its weather is known.
   func head(_ index: Int) -> String {
     let weather = plan.basis.weather[index]
@@ -58,7 +68,7 @@ package struct PackingLists {
 
   /// The list as plain text.
   package var text: String {
-    var lines = [title, words.total(plan), words.quality(plan)]
+    var lines = [title] + totals
     for section in sections {
       lines += ["", "\(section.title):"]
       lines += TextTable.lines(
@@ -89,7 +99,7 @@ package struct PackingLists {
 
   /// The list as a checklist in Markdown, as task lists of CommonMark's dialects have it.
   package var markdown: String {
-    var lines = ["# \(Self.plain(title))", "", words.total(plan) + "  ", words.quality(plan)]
+    var lines = ["# \(Self.plain(title))", "", totals.joined(separator: "  \n")]
     for section in sections {
       lines += ["", "## \(section.title)", ""]
       lines += section.lines.map { line in

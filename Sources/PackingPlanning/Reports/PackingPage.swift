@@ -21,7 +21,7 @@ extension PackingLists {
     let body = """
       <header>
       <h1>\(XMLText.escaped(title))</h1>
-      <p>\(XMLText.escaped(words.total(plan)))<br>\(XMLText.escaped(words.quality(plan)))</p>
+      <p>\(totals.map { XMLText.escaped($0) }.joined(separator: "<br>"))</p>
       </header>
       <main>
       \((lists + notes).joined(separator: "\n"))

@@ -16,7 +16,11 @@ struct PackingInputs: ParsableArguments {
   var weather: [String] = []
 
   @Option(
-    help: ArgumentHelp("Your garments (default: a typical wardrobe).", valueName: "file"))
+    help: ArgumentHelp(
+      "Your garments: a file, or a default wardrobe: woman, man or child, or with a hyphen and "
+        + "\(WardrobeReader.usual.sets.joined(separator: ", ")) what one owns for that only, such as "
+        + "woman-hot (default: the one for the traveller, with all of these).",
+      valueName: "file|name"))
   var wardrobe: String?
 
   @Option(
@@ -48,8 +52,9 @@ struct PackingInputs: ParsableArguments {
   /// - Returns: The use case, with warnings.
   /// - Throws: `InputReader.Unreadable` with all files that are missing, `InvalidInput` with all findings.
   func useCase(_ console: Console) throws -> Reading<PackTrip> {
+    let named = wardrobe.flatMap(WardrobeReader.named)
     let files = try InputReader.contents(
-      of: weather + [wardrobe, rules, preferences].compactMap { $0 })
+      of: weather + [named == nil ? wardrobe : nil, rules, preferences].compactMap { $0 })
     var findings: [Finding] = []
     func read<Value>(
       _ path: String?, _ usual: Value,
@@ -66,7 +71,8 @@ struct PackingInputs: ParsableArguments {
       }
     }
     var planner = PackingPlanner(
-      wardrobe: read(wardrobe, WardrobeReader.usual) { bytes, file throws(InvalidInput) in
+      wardrobe: read(wardrobe, named?.wardrobe ?? WardrobeReader.usual) {
+        bytes, file throws(InvalidInput) in
         try WardrobeReader.read(bytes, file: file)
       },
       rules: read(rules, ThingsReader.usual) { bytes, file throws(InvalidInput) in
@@ -96,6 +102,7 @@ struct PackingInputs: ParsableArguments {
     }
     var useCase = PackTrip(planner)
     useCase.preferences = own
+    useCase.traveller = named?.traveller
     useCase.bag = bag
     useCase.weather = places
     if weather.isEmpty {

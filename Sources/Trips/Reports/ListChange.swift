@@ -11,6 +11,8 @@ package struct ListChange: Hashable, Sendable {
     case temperature(day: Int, before: ClosedRange<Int>, now: ClosedRange<Int>)
     /// There are more of it, or fewer, to choose from.
     case wardrobe(before: Int, now: Int)
+    /// The weather of several days or several quantities of it: no single one makes the change.
+    case weather
     /// Wishes: preferences, edits or the trip itself.
     case wishes
   }
@@ -49,6 +51,7 @@ package struct ListChange: Hashable, Sendable {
         ["day": "\(day)", "before": Self.degrees(before), "now": Self.degrees(now)])
     case .wardrobe(let before, let now):
       words("change_wardrobe", ["before": "\(before)", "now": "\(now)"])
+    case .weather: words["change_weather"]
     case .wishes: words["change_wishes"]
     }
   }
@@ -79,6 +82,7 @@ package struct ListChange: Hashable, Sendable {
           json.field("kind", "wardrobe")
           json.field("before", before)
           json.field("now", now)
+        case .weather: json.field("kind", "weather")
         case .wishes: json.field("kind", "wishes")
         }
       }

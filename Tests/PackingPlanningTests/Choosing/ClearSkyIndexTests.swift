@@ -27,4 +27,12 @@ import TravelModel
     // North and south alike, half a year apart.
     #expect(abs(try Self.index("2027-06-21", 35) - Self.index("2027-12-21", -35)) < 0.2)
   }
+
+  @Test func `the sun is stronger by a tenth with each kilometre of height`() throws {
+    let place = try #require(Coordinate(longitude: -72, latitude: -13.5))
+    let low = ClearSkyIndex.noon(day: 20_600, at: place)
+    let high = ClearSkyIndex.noon(day: 20_600, at: place, height: 3400)
+    #expect(abs(high - 1.34 * low) < 0.15)
+    #expect(ClearSkyIndex.noon(day: 20_600, at: place, height: -400) == low)
+  }
 }

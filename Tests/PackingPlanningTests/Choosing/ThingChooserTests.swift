@@ -67,6 +67,34 @@ import Weather
     for traveller in [nil, TripRequest.Traveller.man, .child] {
       #expect(wardrobe.worn(by: traveller)["bra"] == nil)
     }
-    #expect(wardrobe.worn(by: nil).garments.count == wardrobe.garments.count - 1)
+    #expect(
+      wardrobe.garments.filter { wardrobe.worn(by: nil)[$0.id] == nil }.allSatisfy {
+        $0.wearers == [.woman]
+      })
+  }
+
+  @Test func `default wardrobes are named by traveller and set`() throws {
+    let hot = try #require(WardrobeReader.named("woman-hot"))
+    #expect(hot.traveller == .woman)
+    #expect(hot.wardrobe["linen_shirt"] != nil && hot.wardrobe["t_shirt"] != nil)
+    #expect(hot.wardrobe["parka"] == nil && hot.wardrobe["evening_dress"] == nil)
+    #expect(WardrobeReader.named("child")?.wardrobe == WardrobeReader.usual)
+    #expect(WardrobeReader.named("woman-of-the-world") == nil && WardrobeReader.named("") == nil)
+    for name in WardrobeReader.names {
+      let named = try #require(WardrobeReader.named(name))
+      let garments = named.wardrobe.worn(by: named.traveller).garments
+      for place in [Wardrobe.Place.underwear, .top, .bottom, .feet, .socks] {
+        #expect(garments.contains { $0.places.contains(place) && $0.isEveryday }, "\(name)")
+      }
+    }
+  }
+
+  @Test func `guests at a wedding wear the same clothes in church and in the evening`() throws {
+    let text = """
+      {"begins": "2027-06-18", "days": 3, "place": [11, 43], "kinds": ["wedding"], "activities": [
+      {"activity": "church", "days": [2]}, {"activity": "formal_evening", "days": [2, 3]}]}
+      """
+    let trip = try TripReader.read(Array(text.utf8), file: "trip.json").value
+    #expect(trip.plans.map(\.activity) == [.wedding, .wedding, .formalEvening])
   }
 }
