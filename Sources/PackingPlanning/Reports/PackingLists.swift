@@ -36,6 +36,9 @@ package struct PackingLists {
     plan.trip.name.map { words("title_for", ["name": $0]) } ?? words["title"]
   }
 
+  /// What ends a heading, with the space before it that French has.
+  private var colon: String { words["colon"] }
+
   /// How much it is, what of it is in the bag if that is limited, and how good the list is.
   var totals: [String] {
     let carried = plan.carried
@@ -59,8 +62,8 @@ package struct PackingLists {
     let isNight = outfit.parts.isEmpty && outfit.activity == .sightseeing
     let text =
       isNight
-      ? "\(words.capital(words["night"])): \(all)"
-      : "\(words.capital(words.activity(outfit.activity))): \(all)"
+      ? "\(words.capital(words["night"]))\(colon) \(all)"
+      : "\(words.capital(words.activity(outfit.activity)))\(colon) \(all)"
     return text + (outfit.isWornAgain ? ". \(words["again"])" : "")
   }
 
@@ -70,7 +73,7 @@ package struct PackingLists {
   package var text: String {
     var lines = [title] + totals
     for section in sections {
-      lines += ["", "\(section.title):"]
+      lines += ["", section.title + colon]
       lines += TextTable.lines(
         of: section.lines.map { line in
           ["\(line.count)", words.name(line), words.reasons(line)]
@@ -78,12 +81,12 @@ package struct PackingLists {
     }
     let shortfalls = words.shortfalls(plan)
     if !shortfalls.isEmpty {
-      lines += ["", "\(words["shortfalls"]):"] + shortfalls.map { "  " + $0 }
+      lines += ["", words["shortfalls"] + colon] + shortfalls.map { "  " + $0 }
     }
     if !plan.wishes.isEmpty {
-      lines += ["", "\(words["wishes"]):"] + plan.wishes.map { "  " + words.wish($0, in: plan) }
+      lines += ["", words["wishes"] + colon] + plan.wishes.map { "  " + words.wish($0, in: plan) }
     }
-    lines += ["", "\(words["day_plan"]):"]
+    lines += ["", words["day_plan"] + colon]
     for (index, day) in plan.days.enumerated() {
       lines.append("  " + head(index))
       for outfit in day.outfits {

@@ -58,6 +58,7 @@ extension PackingWords {
       parts.append(self("rule_least", ["days": count("days", days)]))
     }
     if let days = asked.maxDays { parts.append(self("rule_most", ["days": count("days", days)])) }
+    if asked.travellers == [.child] { parts.append(self["rule_child"]) }
     if let purpose = asked.purpose { parts.append(self["rule_\(purpose.rawValue)"]) }
     if let degrees = asked.warmerThan {
       parts.append(self("rule_warm", ["temperature": temperature(degrees)]))

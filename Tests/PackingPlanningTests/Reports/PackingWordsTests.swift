@@ -105,7 +105,7 @@ import Weather
         "for 5 days, worn once each; washed once during the trip",
         "für 5 Tage, je einmal getragen; unterwegs einmal gewaschen",
         "para 5 días, cada prenda se lleva una vez; se lava una vez en el viaje",
-        "pour 5 jours, chacun porté une fois; lavé une fois en route",
+        "pour 5 jours, chaque pièce portée une fois; lavée une fois en route",
         "5 päivää, kukin käytetään kerran; pestään matkalla kerran",
         "per 5 giorni, ogni capo indossato una volta; lavato una volta in viaggio",
       ])
