@@ -12,8 +12,10 @@ package struct ProvenCauses {
   /// Day numbers from 1, the greatest changes first.
   private let candidates: [(index: Int, quantity: Quantity)]
 
-  /// The most plans that are made to find causes; what they do not explain is told as several changes.
-  static let most = 60
+  /// The most plans that are made to find causes: enough for all changes of six days.
+  ///
+  /// What they do not explain is told as several changes. For 30 days, each plan takes half a second.
+  static let most = 12
 
   /// What of a day is replaced.
   enum Quantity: CaseIterable {

@@ -46,6 +46,17 @@ struct PackingInputs: ParsableArguments {
   @OptionGroup var services: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
 
+  func validate() throws {
+    guard let wardrobe, WardrobeReader.named(wardrobe) == nil,
+      let traveller = wardrobe.split(separator: "-").first,
+      TripRequest.Traveller(rawValue: String(traveller)) != nil,
+      !wardrobe.contains(where: { "./".contains($0) })
+    else { return }
+    throw ValidationError(
+      "There is no default wardrobe \(wardrobe). "
+        + "There are \(WardrobeReader.names.joined(separator: ", ")).")
+  }
+
   /// Reads all inputs.
   ///
   /// - Parameter console: Receives messages about services that do not answer.

@@ -108,6 +108,22 @@ import Testing
       try stage.run("pack", "edit", "Porto", "--unpin", "kilt", "--pin", "shirt=4").status == 0)
   }
 
+  @Test func `a default wardrobe is named, and an unknown one is told with those that are known`()
+    throws
+  {
+    func packed(_ wardrobe: String) throws -> Program.Outcome {
+      try stage.run(
+        "pack", "Porto", "--weather", "dry.json", "--wardrobe", wardrobe, "--format", "csv")
+    }
+    #expect(try packed("woman").stdout.contains("\nbra,"))
+    let man = try packed("man")
+    #expect(man.status == 0 && !man.stdout.contains("\nbra,"), "\(man.stdout)\(man.stderr)")
+    let unknown = try packed("woman-wet")
+    #expect(unknown.status == 64)
+    #expect(unknown.stderr.contains("no default wardrobe woman-wet"), "\(unknown.stderr)")
+    #expect(unknown.stderr.contains("woman-hot"))
+  }
+
   @Test func `what was added by the name of a garment is on the list once`() throws {
     #expect(
       try stage.run("pack", "edit", "Porto", "--add", "umbrella", "--add", "book").status == 0)
