@@ -130,11 +130,15 @@ extension ItineraryRequest {
   /// - Returns: Whether they are known.
   package mutating func settleHolidays(country: String?) -> Bool {
     if stated.contains("holidays") { return true }
-    // A day may end after its midnight.
-    guard let first = days.first?.date.year,
-      let last = days.last.flatMap({ CalendarDate(daysSince1970: $0.date.daysSince1970 + 1) })?
-        .year,
-      let country, let known = PublicHolidays.holidays(of: country, in: first...max(first, last))
+    guard let first = days.first?.date, let last = days.last?.date, let country,
+      PublicHolidays.years.contains(first.year), PublicHolidays.years.contains(last.year)
+    else { return false }
+    // An evening before counts, and days may be named by the holiday that follows: "PH -1 day".
+    func year(_ day: Int) -> Int? { CalendarDate(daysSince1970: day)?.year }
+    let wanted =
+      (year(first.daysSince1970 - 7) ?? first.year)...(year(last.daysSince1970 + 7) ?? last.year)
+    guard
+      let known = PublicHolidays.holidays(of: country, in: wanted.clamped(to: PublicHolidays.years))
     else { return false }
     holidays = known.map(\.date)
     return true

@@ -42,6 +42,12 @@ struct DayOpenings {
     rest.forEach { paint($0) }
   }
 
+  /// Puts a piece over what is there, unless it is only a guess of what follows an open end.
+  mutating func add(_ piece: Piece) {
+    let isGuess = piece.isEndEstimated && piece.state == .unknown
+    if isGuess { paintUnder(piece) } else { paint(piece) }
+  }
+
   mutating func clear() { pieces = [] }
 }
 
@@ -94,8 +100,8 @@ extension OpeningHours {
       case .replacing:
         // A rule that closes at some times leaves the other times as they are.
         if rule.state != .closed || rule.times.isEmpty { sheet.clear() }
-        pieces.forEach { sheet.paint($0) }
-      case .adding: pieces.forEach { sheet.paint($0) }
+        pieces.forEach { sheet.add($0) }
+      case .adding: pieces.forEach { sheet.add($0) }
       case .fallingBack: pieces.forEach { sheet.paintUnder($0) }
       }
     }
@@ -122,9 +128,9 @@ extension OpeningHours {
       var (end, isEndGuessed) = Self.seconds(last, day, around)
       piece.isSunEstimated = isStartGuessed || isEndGuessed
       if end <= start {
-        // Where the sun stays down, nothing lies between its rise and its set.
-        if case .sun = span.start, case .sun = last, !Self.isOvernight(span) { return [] }
-        end += 86_400
+        // Where the sun rises late or sets early, nothing may lie between the ends.
+        guard Self.isOvernight(span.start, last) else { return [] }
+        end += ((start - end) / 86_400 + 1) * 86_400
       }
       piece.end = min(end, start + 2 * 86_400)
       guard span.isOpenEnded, rule.state == .open else { return [piece] }
@@ -137,13 +143,11 @@ extension OpeningHours {
     }
   }
 
-  /// Whether a span between two events of the sun is meant to go over midnight.
-  private static func isOvernight(_ span: ClockSpan) -> Bool {
-    guard case .sun(let first, _) = span.start, case .sun(let last, _)? = span.end else {
-      return false
-    }
-    let isEvening = first == .sunset || first == .dusk
-    return isEvening && (last == .sunrise || last == .dawn)
+  /// Whether a span is meant to go over midnight: by the clock where it ends before it begins; with events of the
+  /// sun, where it would do so on the days on which night is as long as day.
+  private static func isOvernight(_ start: ClockPoint, _ end: ClockPoint) -> Bool {
+    if case .clock = start, case .clock = end { return true }
+    return seconds(end, 0, OpeningSurroundings()).0 < seconds(start, 0, OpeningSurroundings()).0
   }
 
   private static func seconds(

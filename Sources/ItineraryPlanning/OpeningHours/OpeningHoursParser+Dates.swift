@@ -57,7 +57,8 @@ extension OpeningHoursParser {
     if let bridge = rangeSign(next) {
       if beginsDate(next + bridge) {
         next += bridge
-        let (last, isMonth) = try datePoint()
+        // Only a day can end what a day begins: Feb-Jul Su[2] is a weekday of some months.
+        let (last, isMonth) = try datePoint(endsAtWeekday: !isMonth)
         range.last = last
         if isMonth, case .day(let month, _) = last.anchor {
           range.last?.anchor = .day(month: month, day: 31)
@@ -81,7 +82,9 @@ extension OpeningHoursParser {
   }
 
   /// Reads a date; returns whether it is a month without a day.
-  private mutating func datePoint() throws(OpeningHoursError) -> (DatePoint, isMonth: Bool) {
+  private mutating func datePoint(
+    endsAtWeekday: Bool = false
+  ) throws(OpeningHoursError) -> (DatePoint, isMonth: Bool) {
     if isISODate(next), let year = year(next), let month = number(next + 2) {
       remark("a date by ISO 8601 is read as a date of the grammar")
       next += 4
@@ -109,12 +112,14 @@ extension OpeningHoursParser {
       let day = try takeDay(of: month)
       return (try moved(DatePoint(year: year, anchor: .day(month: month, day: day))), false)
     }
-    if let point = weekdayOfMonth(month, year) { return (try moved(point), false) }
+    if let point = weekdayOfMonth(month, year, isEnd: endsAtWeekday) {
+      return (try moved(point), false)
+    }
     return (DatePoint(year: year, anchor: .day(month: month, day: 1)), true)
   }
 
   /// A weekday of a month such as `Su[-1]`, where it is an end of a range of dates.
-  private mutating func weekdayOfMonth(_ month: Int, _ year: Int?) -> DatePoint? {
+  private mutating func weekdayOfMonth(_ month: Int, _ year: Int?, isEnd: Bool) -> DatePoint? {
     guard let weekday = weekday(next), sign(next + 1) == "[" else { return nil }
     let isNegative = sign(next + 2) == "-"
     let at = next + (isNegative ? 3 : 2)
@@ -124,7 +129,6 @@ extension OpeningHoursParser {
     let isOffset = ["day", "days"].contains(word(at + 4) ?? "")
     let following = at + 2 + (isOffset ? 3 : 0)
     let isStart = rangeSign(following).map { beginsDate(following + $0) } ?? false
-    let isEnd = next >= 2 && sign(next - 2) == "-" || year != nil && sign(next - 3) == "-"
     guard isStart || isEnd else { return nil }
     next = at + 2
     return DatePoint(

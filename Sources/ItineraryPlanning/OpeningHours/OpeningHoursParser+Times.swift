@@ -13,7 +13,7 @@ extension OpeningHoursParser {
     while true {
       result.append(try span())
       if sign(next) == "," || ["and", "und", "et"].contains(word(next) ?? "") {
-        guard beginsTime(next + 1), year(next + 1) == nil || !beginsDate(next + 1) else {
+        guard beginsTime(next + 1), !beginsRuleWithYears(next + 1) else {
           if sign(next) != "," { throw error("\(peek()?.raw ?? "") does not belong here") }
           return result
         }
@@ -28,6 +28,18 @@ extension OpeningHoursParser {
         return result
       }
     }
+  }
+
+  /// Whether years of a rule are there, after times with colons: `10:00-12:00, 2027 Mo 14:00-16:00`.
+  private func beginsRuleWithYears(_ at: Int) -> Bool {
+    guard year(at) != nil else { return false }
+    if beginsDate(at) { return true }
+    // After 0900-1200 it is a time, too.
+    guard number(at - 2)?.digits != 4 else { return false }
+    var end = at + 1
+    if sign(end) == "-", year(end + 1) != nil { end += 2 } else if sign(end) == "+" { end += 1 }
+    if sign(end) == "/", number(end + 1) != nil { end += 2 }
+    return beginsSelector(end) || beginsTime(end)
   }
 
   private mutating func span() throws(OpeningHoursError) -> ClockSpan {

@@ -57,6 +57,16 @@ import TravelModel
     let isKnown = request.settleHolidays(country: "HU")
     #expect(isKnown)
     #expect(request.holidays.contains(request.days[0].date))
+    // Of 31 December, "PH -1 day" speaks, too.
+    var eve = try Self.request()
+    eve.days[0].date = try #require(CalendarDate("2027-12-31"))
+    let isEveKnown = eve.settleHolidays(country: "HU")
+    let newYear = try #require(CalendarDate("2028-01-01"))
+    #expect(isEveKnown && eve.holidays.contains(newYear))
+    var last = try Self.request()
+    last.days[0].date = try #require(CalendarDate("2035-12-31"))
+    let isLastKnown = last.settleHolidays(country: "HU")
+    #expect(isLastKnown)
     var own = try Self.request { $0.stated = ["holidays"] }
     let isStated = own.settleHolidays(country: "HU")
     #expect(isStated && own.holidays.isEmpty)

@@ -64,6 +64,16 @@ import TravelModel
     ("2026 Jun 1 10:00-12:00; 2027 Jun 6 off", "10:00-12:00", "", ""),
     ("easter +57 days 10:00-12:00", "10:00-12:00", "", ""),
     ("Mar Su[-1]-Oct Su[-1] Mo 10:00-12:00", "10:00-12:00", "", ""),
+    ("Sa 08:00-09:00, 2026 Mo,Sa 10:00-12:00", "10:00-12:00", "08:00-09:00 10:00-12:00", ""),
+    (
+      "08:00-09:00, 2025-2027 10:00-12:00",
+      "08:00-09:00 10:00-12:00", "08:00-09:00 10:00-12:00", "08:00-09:00 10:00-12:00"
+    ),
+    ("1000-1200,2000-2200 Mo", "10:00-12:00 20:00-22:00", "", ""),
+    ("10:00-12:00; May-Jul Mo[1] off", "", "10:00-12:00", "10:00-12:00"),
+    ("Apr-Jun Su[1] 10:00-12:00", "", "", "10:00-12:00"),
+    ("Mo 28:00-02:00", "04:00+1-02:00+2", "", ""),
+    ("Mo 10:00-18:45, Mo 08:15-16:00+", "08:15-18:45 18:45-00:00+1?~", "", ""),
     ("Mo-Fr 9-17", "09:00-17:00", "", ""),
     ("Mon - Fri 9am - 5.30pm", "09:00-17:30", "", ""),
     ("mo–fr 10.00–18.00 Sa 10h-14h", "10:00-18:00", "10:00-14:00", ""),
@@ -172,5 +182,20 @@ import TravelModel
     #expect(hours.spans(on: 20_808, around).isEmpty, "21 December 2026")
     let nowhere = try #require(hours.spans(on: 20_625, .init()).first)
     #expect(nowhere.isSunEstimated && nowhere.start == 21_600 && nowhere.end == 64_800)
+  }
+
+  @Test func `where dusk comes after the end by the clock, nothing is open`() throws {
+    let around = OpeningSurroundings(
+      location: Coordinate(longitude: 10.75, latitude: 59.91),
+      clock: LocalClock(timeZone: "Europe/Oslo", date: nil))
+    let (june, december) = (20_976, 21_159)  // 7 June and 7 December 2027
+    let evening = try OpeningHours("(dusk-00:15)-23:00")
+    #expect(evening.spans(on: june, around).isEmpty)
+    #expect(evening.spans(on: december, around).first?.end == 23 * 3600)
+    let morning = try OpeningHours("sunrise-08:00")
+    #expect(morning.spans(on: december, around).isEmpty)
+    let night = try OpeningHours("sunset-02:00")
+    #expect(night.spans(on: june, around).first?.end == 26 * 3600)
+    #expect(night.spans(on: december, around).first?.end == 26 * 3600)
   }
 }
