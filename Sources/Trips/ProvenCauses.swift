@@ -4,17 +4,17 @@ package import Weather
 /// Finds which change of the weather made a list change, by planning again.
 ///
 /// A change of one quantity on one day is the cause of a changed line if the old weather with nothing but that replaced
-/// makes the line what it is now. Where no single one does, several together do.
+/// makes the line what it is now. Where none was found, the weather as a whole is.
 package struct ProvenCauses {
   /// Plans in some weather, otherwise as the new list was planned, and returns the counts.
   private let counts: ([WeatherDay]) throws -> [String: Int]
   private let old, new: [WeatherDay]
-  /// Day numbers from 1, the greatest changes first.
+  /// The greatest changes first.
   private let candidates: [(index: Int, quantity: Quantity)]
 
   /// The most plans that are made to find causes: enough for all changes of six days.
   ///
-  /// What they do not explain is told as several changes. For 30 days, each plan takes half a second.
+  /// What they do not explain is put down to the weather as a whole. For 30 days, each plan takes half a second.
   static let most = 12
 
   /// What of a day is replaced.
@@ -84,7 +84,7 @@ package struct ProvenCauses {
   /// Replaces the causes of changes by those that are proven.
   ///
   /// - Parameter changes: All changes between the lists.
-  /// - Returns: The same changes, each with a cause that makes it, or with several changes of the weather.
+  /// - Returns: The same changes, each with a cause that makes it, or with the weather as a whole.
   /// - Throws: What planning throws.
   package func causes(of changes: [ListChange]) throws -> [ListChange] {
     guard !changes.isEmpty else { return [] }

@@ -21,7 +21,7 @@ package enum RouteText {
     var lines: [String] = []
     if let first = legs.first {
       lines.append(
-        first.text(withDoors(route, directions))
+        first.text(withDoors(route.sum, of: route.legs.indices, of: route, directions))
           + climb(route.climb(of: route.parts.indices, in: directions.network.graph)))
     }
     if legs.count == 1, let overview = legs[0].overview { lines.append(overview) }
@@ -33,7 +33,9 @@ package enum RouteText {
             .leg,
             [
               "n": String(number + 1),
-              "sum": leg.sum + climb(route.climb(of: leg.leg.parts, in: directions.network.graph)),
+              "sum": leg.text(
+                withDoors(leg.leg.sum, of: number..<number + 1, of: route, directions))
+                + climb(route.climb(of: leg.leg.parts, in: directions.network.graph)),
             ]))
         if let overview = leg.overview { lines.append(overview) }
       }
@@ -42,11 +44,12 @@ package enum RouteText {
     return lines
   }
 
-  /// The totals of a route; on foot with the ways between streets and doors.
-  private static func withDoors(_ route: StreetRoute, _ directions: DirectionsWriter) -> PathSum {
-    let sum = route.sum
+  /// The sum of some legs; on foot with the ways between streets and doors.
+  private static func withDoors(
+    _ sum: PathSum, of legs: Range<Int>, of route: StreetRoute, _ directions: DirectionsWriter
+  ) -> PathSum {
     guard directions.recognizer.mode == .walking else { return sum }
-    let doors = route.doorMetres(of: route.legs.indices)
+    let doors = route.doorMetres(of: legs)
     return PathSum(
       weight: sum.weight, duration: sum.duration + StreetRoute.doorMilliseconds(doors),
       distance: sum.distance + Int((doors * 100).rounded()))

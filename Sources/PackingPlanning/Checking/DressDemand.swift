@@ -39,9 +39,7 @@ struct DressDemand {
     _ number: Int, _ trip: TripRequest, _ weather: WeatherDay, _ preferences: PackingPreferences
   ) -> [DressDemand] {
     let today = trip.plans.filter { $0.day == number }
-    let changing = today.filter {
-      $0.activity.needsOwnClothes || [.formalEvening, .wedding].contains($0.activity)
-    }
+    let changing = today.filter(\.activity.isChangedFor)
     let sharing = today.filter { plan in !changing.contains { $0.activity == plan.activity } }
     var demands: [DressDemand] = []
     for activity in Set(changing.map(\.activity)) {

@@ -24,7 +24,7 @@ package struct HeightGrid {
   /// The folder, as the user named it.
   package let folder: String
   private var tiles: [Corner: HeightTile?] = [:]
-  /// By tile that is used: how many points have no height in it.
+  /// How many points lie in tiles that have no height there.
   private var voids = 0
   package private(set) var findings: [Finding] = []
 

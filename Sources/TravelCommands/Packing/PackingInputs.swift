@@ -17,9 +17,9 @@ struct PackingInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Your garments: a file, or a default wardrobe: woman, man or child, or with a hyphen and "
-        + "\(WardrobeReader.usual.sets.joined(separator: ", ")) what one owns for that only, such as "
-        + "woman-hot (default: the one for the traveller, with all of these).",
+      "Your garments: a file, or the name of a default wardrobe, such as woman-hot: woman, man or "
+        + "child, alone or followed by -\(WardrobeReader.usual.sets.joined(separator: ", -")) "
+        + "(default: that of the traveller, with garments for all of these).",
       valueName: "file|name"))
   var wardrobe: String?
 

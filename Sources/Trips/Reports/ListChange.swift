@@ -11,7 +11,7 @@ package struct ListChange: Hashable, Sendable {
     case temperature(day: Int, before: ClosedRange<Int>, now: ClosedRange<Int>)
     /// There are more of it, or fewer, to choose from.
     case wardrobe(before: Int, now: Int)
-    /// The weather of several days or several quantities of it: no single one makes the change.
+    /// The weather as a whole: no single change of it was found that makes the change.
     case weather
     /// Wishes: preferences, edits or the trip itself.
     case wishes
