@@ -51,9 +51,20 @@ extension MessageCatalog {
 
   /// The form of a text for a number; French says "0 jour".
   package func form(_ text: String, _ number: Int) -> String {
-    let forms = text.split(separator: "|").map(String.init)
+    let forms = Self.forms(text)
     let isOne = number == 1 || language == .fr && number == 0
-    return (isOne ? forms.first : forms.last) ?? text
+    return isOne ? forms[0] : forms[min(1, forms.count - 1)]
+  }
+
+  /// The form of a noun without a number: `gloves` of `pair of gloves|pairs of gloves|gloves`,
+  /// otherwise the singular.
+  package func uncounted(_ text: String) -> String {
+    let forms = Self.forms(text)
+    return forms.count > 2 ? forms[2] : forms[0]
+  }
+
+  private static func forms(_ text: String) -> [String] {
+    text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// A number with the decimal sign of the language.

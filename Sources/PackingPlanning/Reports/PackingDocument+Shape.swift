@@ -123,6 +123,9 @@ extension PackingDocument {
       .optional("day", dayNumber, "The day, from 1."),
       .optional("part", part, "The part of the day."),
       .optional("clo", clo, "The distance from the comfort range, in clo."),
+      .optional(
+        "exposure_min", amount,
+        "For how many minutes outdoors clothes that are too cold keep warm (ISO 11079)."),
       .optional("cause", .choice(["weather", "wardrobe", "limits"]), "The cause."),
       .optional("place", .string, "Where the clothes are worn."),
       .optional("days", amount, "The number of days."),

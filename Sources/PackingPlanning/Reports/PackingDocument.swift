@@ -39,7 +39,7 @@ package enum PackingDocument {
         for day in plan.days { write(day, &json) }
       }
       json.list("shortfalls") { json in
-        let told = ToldShortfalls(plan.shortfalls)
+        let told = ToldShortfalls(plan)
         if !told.hotDays.isEmpty {
           json.object { json in
             json.field("kind", "heat")
@@ -48,7 +48,7 @@ package enum PackingDocument {
             json.field("text", words.heat(told.hotDays))
           }
         }
-        for shortfall in told.others { write(shortfall, words, &json) }
+        for shortfall in told.others { write(shortfall, plan, words, &json) }
       }
       json.list("wishes") { json in
         for wish in plan.wishes { write(wish, words.wish(wish, in: plan), &json) }
@@ -174,7 +174,8 @@ package enum PackingDocument {
   }
 
   private static func write(
-    _ shortfall: PackingPlan.Shortfall, _ words: PackingWords, _ json: inout JSONWriter
+    _ shortfall: PackingPlan.Shortfall, _ plan: PackingPlan, _ words: PackingWords,
+    _ json: inout JSONWriter
   ) {
     func missed(
       _ kind: String, _ day: Int, _ part: DayPart, _ amount: Int,
@@ -190,6 +191,8 @@ package enum PackingDocument {
       switch shortfall {
       case .cold(let day, let part, let missing, let cause):
         missed("cold", day, part, missing, cause, &json)
+        json.field(
+          "exposure_min", plan.exposure(day: day, part: part, shortBy: missing) ?? 0)
       case .warm(let day, let part, let excess, let cause):
         missed("warm", day, part, excess, cause, &json)
       case .wet(let day, let part):
@@ -211,7 +214,7 @@ package enum PackingDocument {
         json.field("kind", "too_bulky")
         json.field("volume_ml", millilitres)
       }
-      json.field("text", words.shortfall(shortfall))
+      json.field("text", words.shortfall(shortfall, in: plan))
     }
   }
 

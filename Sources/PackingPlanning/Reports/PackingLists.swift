@@ -58,7 +58,7 @@ package struct PackingLists {
 
   /// What is worn in an outfit, in words.
   func worn(_ outfit: PackingPlan.Outfit) -> String {
-    let all = outfit.worn.map { words.one($0, in: plan) }.joined(separator: ", ")
+    let all = outfit.worn.map { words.worn($0, in: plan) }.joined(separator: ", ")
     let isNight = outfit.parts.isEmpty && outfit.activity == .sightseeing
     let text =
       isNight

@@ -116,7 +116,7 @@ extension PackingWords {
         "wish_activity", ["activity": capital(self.activity(activity)), "change": change])
     case .taste: return self("wish_taste", ["change": change])
     case .businessClothes: return self("wish_business", ["change": change])
-    case .pin(let id): return self("wish_pin", ["name": one(id, in: plan), "change": change])
+    case .pin(let id): return self("wish_pin", ["name": worn(id, in: plan), "change": change])
     }
   }
 
@@ -125,8 +125,15 @@ extension PackingWords {
     let key =
       wish.items <= 0 && wish.weight <= 0
       ? "saves" : wish.items >= 0 && wish.weight >= 0 ? "costs" : "shifts"
+    guard key == "shifts" else {
+      let amounts = [
+        wish.items == 0 ? nil : count("items", abs(wish.items)),
+        wish.weight == 0 ? nil : "\(kilograms(abs(wish.weight))) kg",
+      ]
+      return self(key, ["amounts": amounts.compactMap(\.self).joined(separator: ", ")])
+    }
     func signed(_ number: Int, _ text: String) -> String {
-      key == "shifts" ? (number < 0 ? "−\(text)" : "+\(text)") : text
+      number < 0 ? "−\(text)" : "+\(text)"
     }
     return self(
       key,
@@ -136,13 +143,24 @@ extension PackingWords {
       ])
   }
 
-  /// Needs that could not be met.
-  func shortfall(_ shortfall: PackingPlan.Shortfall) -> String {
+  /// A need that could not be met.
+  func shortfall(_ shortfall: PackingPlan.Shortfall, in plan: PackingPlan) -> String {
     switch shortfall {
-    case .cold(let day, let part, let missing, let cause):
-      return missed("short_cold", day, part, missing, cause)
-    case .warm(let day, let part, let excess, let cause):
-      return missed("short_warm", day, part, excess, cause)
+    case .cold(let day, let part, let amount, let cause):
+      return self(
+        "short_cold",
+        [
+          "day": "\(day)", "part": self[part.rawValue],
+          "duration": exposure(day, part, amount, in: plan),
+          "cause": self["cause_\(cause.rawValue)"],
+        ])
+    case .warm(let day, let part, _, let cause):
+      return self(
+        "short_warm",
+        [
+          "day": "\(day)", "part": self[part.rawValue],
+          "cause": self["cause_\(cause.rawValue)"],
+        ])
     case .wet(let day, let part):
       return self("short_wet", ["day": "\(day)", "part": self[part.rawValue]])
     case .wornAgain(let place, let days):
@@ -164,23 +182,10 @@ extension PackingWords {
     }
   }
 
-  private func missed(
-    _ key: String, _ day: Int, _ part: DayPart, _ amount: Int,
-    _ cause: PackingPlan.Shortfall.Cause
-  ) -> String {
-    self(
-      key,
-      [
-        "day": "\(day)", "part": self[part.rawValue],
-        "clo": decimal(Double(max(1, amount)) / 100, 2),
-        "cause": self["cause_\(cause.rawValue)"],
-      ])
-  }
-
   /// What is worn over an outfit in a part of a day.
   func part(_ part: PackingPlan.Part, in plan: PackingPlan) -> String {
     let layers = part.layers.map { id in
-      part.open.contains(id) ? self("open", ["name": one(id, in: plan)]) : one(id, in: plan)
+      part.open.contains(id) ? self("open", ["name": worn(id, in: plan)]) : worn(id, in: plan)
     }
     return self(
       "part_line",

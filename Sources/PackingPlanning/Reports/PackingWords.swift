@@ -26,36 +26,36 @@ package struct PackingWords: Sendable {
   /// Returns a text for a count: `{n} day|{n} days`.
   package func count(_ key: String, _ number: Int) -> String { book.count(key, number) }
 
-  private func form(_ text: String, _ number: Int) -> String { book.form(text, number) }
-
   // MARK: Names
 
   /// The name of a garment or an item, in the form for its count.
   package func name(_ line: PackingPlan.Line) -> String {
-    if let name = line.name { return name }
-    switch line.kind {
-    case .garment(let kind): return garment(line.id, kind, line.count)
-    case .thing: return form(book.words["i_\(line.id)"] ?? line.id, line.count)
-    case .own: return line.id
-    }
+    forms(line).map { book.form($0, line.count) } ?? line.name ?? line.id
   }
 
-  /// What a garment without a name of its own is called: by its id if it is one that many have, else by its kind.
-  private func garment(_ id: String, _ kind: GarmentWord, _ count: Int) -> String {
-    let word = kind.rawValue.replacingOccurrences(of: "-", with: "_")
-    return form(book.words["g_\(id)"] ?? book.words["g_\(word)"] ?? id, count)
+  /// What a garment is called where it is worn, without a number.
+  func worn(_ id: String, in plan: PackingPlan) -> String {
+    guard let line = plan.lines.first(where: { $0.id == id }) else { return id }
+    return forms(line).map(book.uncounted) ?? line.name ?? id
+  }
+
+  /// The forms that the catalog has of a name.
+  ///
+  /// A garment without a name of its own is called by its id if it is one that many have, else by its kind.
+  private func forms(_ line: PackingPlan.Line) -> String? {
+    guard line.name == nil else { return nil }
+    switch line.kind {
+    case .garment(let kind):
+      let word = kind.rawValue.replacingOccurrences(of: "-", with: "_")
+      return book.words["g_\(line.id)"] ?? book.words["g_\(word)"]
+    case .thing: return book.words["i_\(line.id)"]
+    case .own: return nil
+    }
   }
 
   /// The plural name of garments and items known by their id; for others, the id.
   package func name(ofID id: String, count: Int) -> String {
-    form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
-  }
-
-  /// What one of a garment is called that a plan wears.
-  func one(_ id: String, in plan: PackingPlan) -> String {
-    guard var line = plan.lines.first(where: { $0.id == id }) else { return id }
-    line.count = 1
-    return name(line)
+    book.form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
   }
 
   func activity(_ activity: Activity) -> String {

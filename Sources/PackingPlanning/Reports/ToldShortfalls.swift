@@ -1,11 +1,11 @@
+internal import Localization
 internal import Weather
 
-/// What people are told of needs that could not be met: of each day the worst of a kind, and of heat that no clothes help
-/// against only the days.
+/// What people are told of needs that could not be met.
+///
+/// Of each day the worst of a kind, and of heat that no clothes help against only the days. Nobody is told of clothes that
+/// keep warm for as long as one stays outdoors at a time, or that feel but slightly too warm.
 struct ToldShortfalls {
-  /// Nobody feels it that clothes are too warm or too cold by less, in hundredths of a clo.
-  private static let leastAmount = 10
-
   /// Days, from 1, that are too hot for the lightest clothes.
   private(set) var hotDays: [Int] = []
   /// The rest in order.
@@ -18,7 +18,7 @@ struct ToldShortfalls {
     let day: Int
   }
 
-  init(_ all: [PackingPlan.Shortfall]) {
+  init(_ plan: PackingPlan) {
     var place: [Key: Int] = [:]
     func tell(_ key: Key, _ new: PackingPlan.Shortfall) {
       guard let index = place[key] else {
@@ -26,16 +26,21 @@ struct ToldShortfalls {
         others.append(new)
         return
       }
-      if new.amount > others[index].amount { others[index] = new }
+      if new.severity(in: plan) > others[index].severity(in: plan) { others[index] = new }
     }
-    for shortfall in all {
+    for shortfall in plan.shortfalls {
       switch shortfall {
-      case .warm(let day, _, _, .weather):
-        if shortfall.amount >= Self.leastAmount, hotDays.last != day { hotDays.append(day) }
-      case .warm(let day, _, _, _):
-        if shortfall.amount >= Self.leastAmount { tell(Key(kind: .warm, day: day), shortfall) }
-      case .cold(let day, _, _, _):
-        if shortfall.amount >= Self.leastAmount { tell(Key(kind: .cold, day: day), shortfall) }
+      case .warm(let day, let part, let amount, let cause):
+        guard plan.feelsWarm(day: day, part: part, over: amount) else { continue }
+        if cause == .weather {
+          hotDays.append(day)
+        } else {
+          tell(Key(kind: .warm, day: day), shortfall)
+        }
+      case .cold(let day, let part, let amount, _):
+        if plan.exposure(day: day, part: part, shortBy: amount) != nil {
+          tell(Key(kind: .cold, day: day), shortfall)
+        }
       case .wet(let day, _): tell(Key(kind: .wet, day: day), shortfall)
       case .wornAgain, .noClothes, .tooHeavy, .tooBulky: others.append(shortfall)
       }
@@ -45,10 +50,12 @@ struct ToldShortfalls {
 }
 
 extension PackingPlan.Shortfall {
-  /// By how much clothes are too warm or too cold, in hundredths of a clo.
-  fileprivate var amount: Int {
+  /// The more, the worse of two shortfalls of a kind.
+  fileprivate func severity(in plan: PackingPlan) -> Int {
     switch self {
-    case .cold(_, _, let amount, _), .warm(_, _, let amount, _): amount
+    case .cold(let day, let part, let amount, _):
+      -(plan.exposure(day: day, part: part, shortBy: amount) ?? .max)
+    case .warm(_, _, let amount, _): amount
     case .wet, .wornAgain, .noClothes, .tooHeavy, .tooBulky: 0
     }
   }
@@ -75,25 +82,28 @@ extension PackingPlan.Shortfall {
 extension PackingWords {
   /// Needs that could not be met, in sentences; those of several days in one.
   func shortfalls(_ plan: PackingPlan) -> [String] {
-    let told = ToldShortfalls(plan.shortfalls)
+    let told = ToldShortfalls(plan)
     var sentences = told.hotDays.isEmpty ? [] : [heat(told.hotDays)]
     var isTold = [Bool](repeating: false, count: told.others.count)
     for (index, shortfall) in told.others.enumerated() where !isTold[index] {
       guard let day = shortfall.day else {
-        sentences.append(self.shortfall(shortfall))
+        sentences.append(self.shortfall(shortfall, in: plan))
         continue
       }
-      var (days, most) = ([day], shortfall.amount)
+      var (days, worst) = ([day], shortfall)
       for next in told.others.indices where next > index {
         guard let other = told.others[next].day, told.others[next].isLike(shortfall) else {
           continue
         }
         isTold[next] = true
         days.append(other)
-        most = max(most, told.others[next].amount)
+        if told.others[next].severity(in: plan) > worst.severity(in: plan) {
+          worst = told.others[next]
+        }
       }
       sentences.append(
-        days.count == 1 ? self.shortfall(shortfall) : self.shortfall(shortfall, days, most))
+        days.count == 1
+          ? self.shortfall(shortfall, in: plan) : self.shortfall(worst, days, in: plan))
     }
     return sentences
   }
@@ -101,20 +111,27 @@ extension PackingWords {
   /// That it is too hot on some days for the lightest clothes.
   func heat(_ days: [Int]) -> String { self("short_heat", ["days": list(days)]) }
 
+  /// How long clothes keep warm outdoors that are too cold, in steps of five minutes.
+  func exposure(_ day: Int, _ part: DayPart, _ amount: Int, in plan: PackingPlan) -> String {
+    let minutes = plan.exposure(day: day, part: part, shortBy: amount) ?? 0
+    return Measures.duration(60 * max(5, minutes / 5 * 5))
+  }
+
   private func shortfall(
-    _ shortfall: PackingPlan.Shortfall, _ days: [Int], _ most: Int
+    _ worst: PackingPlan.Shortfall, _ days: [Int], in plan: PackingPlan
   ) -> String {
     let days = capital(list(days))
-    let clo = decimal(Double(max(1, most)) / 100, 2)
-    switch shortfall {
-    case .cold(_, _, _, let cause):
+    switch worst {
+    case .cold(let day, let part, let amount, let cause):
       return self(
         "short_cold_days",
-        ["days": days, "clo": clo, "cause": self["cause_\(cause.rawValue)"]])
+        [
+          "days": days, "duration": exposure(day, part, amount, in: plan),
+          "cause": self["cause_\(cause.rawValue)"],
+        ])
     case .warm(_, _, _, let cause):
       return self(
-        "short_warm_days",
-        ["days": days, "clo": clo, "cause": self["cause_\(cause.rawValue)"]])
+        "short_warm_days", ["days": days, "cause": self["cause_\(cause.rawValue)"]])
     case .wet, .wornAgain, .noClothes, .tooHeavy, .tooBulky:
       return self("short_wet_days", ["days": days])
     }

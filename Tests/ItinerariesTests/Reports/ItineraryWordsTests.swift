@@ -44,9 +44,9 @@ import TravelModel
     let (german, french) = (ItineraryWords.of(Wording(.de)), ItineraryWords.of(Wording(.fr)))
     #expect(german.money(1250, "EUR") == "12,50 EUR")
     #expect(
-      german.reason(.tooDear(3000), "EUR") == "kostet 30,00 EUR, mehr, als ein Ort darf")
+      german.reason(.tooDear(3000), "EUR") == "kostet 30,00 EUR, mehr als die Grenze für einen Ort")
     #expect(german.reason(.visited(on: 0), nil) == "wurde am 1970-01-01 besucht")
-    #expect(french.reason(.visited(on: 31), nil) == "a été visité le 1970-02-01")
+    #expect(french.reason(.visited(on: 31), nil) == "figure dans vos visites du 1970-02-01")
     #expect(german.list(["Museum", "Kunst", "Park"]) == "Museum, Kunst und Park")
     #expect(ItineraryWords.of(Wording(.fi)).duration(20) == "1 min")
   }

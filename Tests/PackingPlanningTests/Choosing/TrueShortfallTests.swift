@@ -94,7 +94,7 @@ import _TestSupport
         }
       }
     }
-    let told = ToldShortfalls(plan.shortfalls)
+    let told = ToldShortfalls(plan)
     let days = told.others.compactMap { shortfall -> [Int]? in
       switch shortfall {
       case .cold(let day, _, _, _): [0, day]

@@ -43,7 +43,7 @@ import Weather
   {
     let lists = PackingLists(try plan(), .en)
     #expect(lists.markdown.hasPrefix("# Packing list: Probe \\*\n"))
-    #expect(lists.markdown.contains("- [x] 2 × underpants"))
+    #expect(lists.markdown.contains("- [x] 2 × pairs of underpants"))
     #expect(lists.markdown.contains("- [ ] 1 × swimsuit"))
   }
 
