@@ -1,5 +1,6 @@
 """Statements about clothes that hold for every traveller: enough of them, and right for the weather."""
 
+import items
 from statements import Statements
 
 CLOTHES = Statements()
@@ -66,7 +67,9 @@ def socks(bag):
 def tops(bag):
     if not bag.plan:
         return None
-    found = bag.count("top") - bag.count("nightwear")
+    found = bag.count("top") - sum(
+        line["count"] for line in bag.lines if items.is_thing("top", line) and items.is_thing("nightwear", line)
+    )
     return [] if 2 * found >= bag.stretch else [f"{found} for {bag.stretch} days"]
 
 

@@ -22,6 +22,14 @@ struct DressDemand {
   }
 
   var formality: Wardrobe.Formality { shared.map(\.formality).max() ?? .casual }
+  /// Whether a blazer has to be at hand: at work not in the heat, at a feast always.
+  var asksBlazer: Bool {
+    switch formality {
+    case .casual, .smart: false
+    case .business: (moments.map(\.temperature).max() ?? 0) < 28
+    case .formal: true
+    }
+  }
   var swims: Bool { activity == .swimming || activity == .beach }
 
   /// What has to be covered.
@@ -34,9 +42,11 @@ struct DressDemand {
   ///   - trip: The journey.
   ///   - weather: That of the day.
   ///   - preferences: With nothing left open.
+  ///   - isRainy: Whether it rains on some day of the trip more likely than not, at 60 %.
   /// - Returns: One demand for each outfit of the day.
   static func all(
-    _ number: Int, _ trip: TripRequest, _ weather: WeatherDay, _ preferences: PackingPreferences
+    _ number: Int, _ trip: TripRequest, _ weather: WeatherDay, _ preferences: PackingPreferences,
+    isRainy: Bool
   ) -> [DressDemand] {
     let today = trip.plans.filter { $0.day == number }
     let changing = today.filter(\.activity.isChangedFor)
@@ -45,7 +55,7 @@ struct DressDemand {
     for activity in Set(changing.map(\.activity)) {
       let parts = changing.filter { $0.activity == activity }.map(\.part)
       demands.append(
-        DressDemand(number, activity, [activity], Set(parts), weather, preferences))
+        DressDemand(number, activity, [activity], Set(parts), weather, preferences, isRainy))
     }
     var rest: Set<DayPart> = [.morning, .afternoon, .evening]
     rest.subtract(changing.map(\.part))
@@ -58,13 +68,13 @@ struct DressDemand {
     let usual: Activity = isBusiness ? .business : .sightseeing
     demands.append(
       DressDemand(
-        number, usual, [usual] + sharing.map(\.activity), rest, weather, preferences))
+        number, usual, [usual] + sharing.map(\.activity), rest, weather, preferences, isRainy))
     return demands
   }
 
   private init(
     _ day: Int, _ activity: Activity, _ shared: [Activity], _ parts: Set<DayPart>,
-    _ weather: WeatherDay, _ preferences: PackingPreferences
+    _ weather: WeatherDay, _ preferences: PackingPreferences, _ isRainy: Bool
   ) {
     (self.day, self.activity, self.shared) = (day, activity, shared)
     let all = DayPart.allCases.filter(parts.contains).flatMap {
@@ -73,7 +83,7 @@ struct DressDemand {
     moments = activity.isOutdoors ? all : []
     allowsBareFeet =
       !activity.needsOwnClothes && shared.allSatisfy { $0.formality <= .smart }
-      && all.allSatisfy { $0.temperature >= 18 && !$0.isRainy }
+      && !isRainy && all.allSatisfy { $0.temperature >= 18 && !$0.isRainy }
   }
 
   /// A part of a day: of the climate, one moment as cold as is likely and one as warm.

@@ -52,7 +52,7 @@ extension PackingChecker {
     let isCarried =
       garment.places.contains(.blazer)
       && trip.dayNumbers.contains {
-        demands($0 - 1).contains { $0.formality >= .business && $0.suits(garment, .blazer) }
+        demands($0 - 1).contains { $0.asksBlazer && $0.suits(garment, .blazer) }
       }
     if !isWorn, !isCarried, pins(line.id) == 0 { violations.append(.idle(line.id)) }
     return violations

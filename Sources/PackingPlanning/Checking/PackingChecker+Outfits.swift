@@ -149,7 +149,7 @@ extension PackingChecker {
         if isPlainHad { violations.append(.unfit(day: day, demand.activity, garment.id)) }
       }
     }
-    if demand.formality >= .business, !demand.activity.needsOwnClothes {
+    if demand.asksBlazer, !demand.activity.needsOwnClothes {
       let all = worn + garments(plan.lines.map(\.id))
       let isHad = all.contains {
         $0.places.contains(.blazer) && ($0.places.count > 1 || demand.suits($0, .blazer))

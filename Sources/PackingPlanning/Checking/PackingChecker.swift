@@ -80,7 +80,8 @@ package struct PackingChecker: Sendable {
 
   /// Everything that a day asks one to dress for.
   func demands(_ index: Int) -> [DressDemand] {
-    DressDemand.all(index + 1, trip, weather[index], preferences)
+    let dry = weather.map { 1 - $0.precipitationChance }.reduce(1, *)
+    return DressDemand.all(index + 1, trip, weather[index], preferences, isRainy: dry <= 0.4)
   }
 
   /// The garments of some ids, without unknown ones.

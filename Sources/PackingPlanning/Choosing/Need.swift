@@ -9,6 +9,8 @@ struct Session: Hashable, Sendable {
   let coversBody: Bool
   /// Whether feet may be bare in sandals.
   let allowsBareFeet: Bool
+  /// Whether a blazer or the jacket of a suit is at hand.
+  let asksBlazer: Bool
   /// What has to be worn.
   let places: [Wardrobe.Place]
   let parts: [PartNeed]
@@ -71,6 +73,13 @@ extension WeatherDay {
   }
 }
 
+extension TripRequest {
+  /// Whether it hardly rains: with more rain, sandals are no shoes for town.
+  func staysDry(_ weather: [WeatherDay]) -> Bool {
+    weather.reduce(1) { $0 * (1 - $1.precipitationChance) } > 0.4
+  }
+}
+
 /// All that a trip asks of clothes.
 struct Needs: Sendable {
   let days: Int
@@ -97,20 +106,22 @@ struct Needs: Sendable {
     func owns(_ place: Wardrobe.Place) -> Bool {
       wardrobe.garments.contains { $0.places.contains(place) && $0.owned > 0 }
     }
+    let staysDry = trip.staysDry(weather)
     var sessions: [Session] = []
     for (index, day) in weather.enumerated() {
       for place in [Wardrobe.Place.underwear, .bra] where owns(place) {
         sessions.append(Session(day: index, place))
       }
       if index + 1 < days, owns(.sleepwear) { sessions.append(Session(day: index, .sleepwear)) }
-      sessions += Self.dressed(index, day, trip, preferences)
+      sessions += Self.dressed(index, day, trip, preferences, staysDry: staysDry)
     }
     self.sessions = sessions
   }
 
   /// The times on a day for which one dresses.
   private static func dressed(
-    _ index: Int, _ day: WeatherDay, _ trip: TripRequest, _ preferences: PackingPreferences
+    _ index: Int, _ day: WeatherDay, _ trip: TripRequest, _ preferences: PackingPreferences,
+    staysDry: Bool
   ) -> [Session] {
     let plans = trip.plans.filter { $0.day == index + 1 }
     // What has clothes of its own is changed for; the rest of the day shares one outfit, as formal as its plans.
@@ -132,7 +143,8 @@ struct Needs: Sendable {
       free.removeAll { parts.contains($0) }
       sessions.append(
         Session(
-          day: index, activity, also: [], parts.flatMap { need($0, day, activity, preferences) }))
+          day: index, activity, also: [], parts.flatMap { need($0, day, activity, preferences) },
+          staysDry: staysDry))
     }
     // What is done in other clothes at the same time is changed for, too.
     let also = plans.filter { shared.contains($0.activity) }.map(\.part)
@@ -140,7 +152,8 @@ struct Needs: Sendable {
     if !free.isEmpty || sessions.isEmpty {
       sessions.append(
         Session(
-          day: index, usual, also: shared, free.flatMap { need($0, day, usual, preferences) }))
+          day: index, usual, also: shared, free.flatMap { need($0, day, usual, preferences) },
+          staysDry: staysDry))
     }
     return sessions.sorted {
       ($0.parts.first?.part.hours.lowerBound ?? 24) < ($1.parts.first?.part.hours.lowerBound ?? 24)
@@ -167,20 +180,25 @@ extension Session {
     self.day = day
     activity = .sightseeing
     formality = .casual
-    (coversBody, allowsBareFeet) = (false, false)
+    (coversBody, allowsBareFeet, asksBlazer) = (false, false, false)
     places = [place]
     parts = []
   }
 
-  fileprivate init(day: Int, _ activity: Activity, also: [Activity], _ parts: [PartNeed]) {
+  fileprivate init(
+    day: Int, _ activity: Activity, also: [Activity], _ parts: [PartNeed], staysDry: Bool
+  ) {
     self.day = day
     self.activity = activity
     let all = [activity] + also
     formality = all.map(\.formality).max() ?? .casual
     coversBody = all.contains(where: \.coversBody)
     allowsBareFeet =
-      !activity.needsOwnClothes && formality <= .smart
+      !activity.needsOwnClothes && formality <= .smart && staysDry
       && parts.allSatisfy { $0.temperature >= 18 && !$0.isWet }
+    // In the heat, nobody expects one at work.
+    asksBlazer =
+      formality == .formal || formality == .business && parts.allSatisfy { $0.temperature < 28 }
     self.parts = activity.isOutdoors ? parts : []
     places =
       switch activity {

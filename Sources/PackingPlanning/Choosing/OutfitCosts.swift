@@ -234,7 +234,7 @@ struct OutfitCosts: Sendable {
       clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
       isBarefoot = shoes.isEmpty
       bases = dressing.bases(right.isEmpty ? shoes : right, suited)
-      needsBlazer = dressing.session.formality >= .business && !own
+      needsBlazer = dressing.session.asksBlazer && !own
     }
 
     mutating func cost(of outfit: Outfit) -> Int {

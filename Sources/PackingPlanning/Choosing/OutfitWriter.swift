@@ -134,7 +134,7 @@ struct OutfitWriter {
       )
     }
     // A blazer is carried where it is demanded, even if it is too warm to be worn.
-    if session.formality >= .business, !hasBlazer {
+    if session.asksBlazer, !hasBlazer {
       if let blazer = dressing.layering[.blazer]?.first(where: suited.contains) {
         note(choice.layeringGarments[blazer], Use(session: session, part: nil, isForRain: false))
       } else {
@@ -179,7 +179,7 @@ struct OutfitWriter {
     var best: (bits: [Int], sum: Int, rank: [Int], suited: Layering)?
     for suited in dressing.unclashing(layering, with: clashes) {
       let needsBlazer =
-        dressing.session.formality >= .business && !hasBlazer
+        dressing.session.asksBlazer && !hasBlazer
         && !(dressing.layering[.blazer] ?? []).contains(where: suited.contains)
       let reaches = dressing.parts.map {
         dressing.reach(of: $0, suited, hasBlazer: hasBlazer)

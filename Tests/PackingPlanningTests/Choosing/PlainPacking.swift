@@ -181,7 +181,7 @@ struct PlainPacking {
     if session.activity == .skiing, !layers(session, .underTop, everything).isEmpty {
       if tops.count > 1 { tops.removeFirst() } else { fixed += Choice.missing }
     }
-    if session.formality >= .business, !ownBlazer, layers(session, .blazer, counts).isEmpty {
+    if session.asksBlazer, !ownBlazer, layers(session, .blazer, counts).isEmpty {
       fixed += Choice.missing
     }
     if shoes.isEmpty { fixed += Choice.missing }

@@ -78,7 +78,9 @@ import _TestSupport
         (day, part) = (number, when)
       default: continue
       }
-      let demands = DressDemand.all(day, trip, weather[day - 1], plan.preferences)
+      let demands = DressDemand.all(
+        day, trip, weather[day - 1], plan.preferences,
+        isRainy: weather.map { 1 - $0.precipitationChance }.reduce(1, *) <= 0.4)
       for demand in demands {
         for moment in demand.moments where moment.part == part {
           for worn in subsets where Self.isWearable(worn, demand, moment) {
