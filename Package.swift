@@ -190,9 +190,9 @@ let package = Package(
     .target(
       name: "Itineraries",
       dependencies: [
-        "Archive", "Directions", "ItineraryPlanning", "Localization", "Lookbook", "PackingPlanning",
-        "PlainFiles", "Planning", "Presentation", "RoadNetwork", "Transit", "TravelModel",
-        "VehicleRouting", "Weather",
+        "Archive", "Cryptography", "Directions", "ItineraryPlanning", "Localization", "Lookbook",
+        "PackingPlanning", "PlainFiles", "Planning", "Presentation", "RoadNetwork", "Transit",
+        "TravelModel", "VehicleRouting", "Weather",
       ],
       exclude: ["Reports/Assets"],
       swiftSettings: strict),

@@ -14,6 +14,10 @@ package enum ItineraryPlanCode: String, FindingCode {
   case unknownVisit = "E3424"
   /// A place cannot be stored in the archive.
   case unusablePlace = "E3425"
+  /// A plan does not contain what other formats are made of.
+  case noRecord = "E3430"
+  /// A plan was changed since it was written.
+  case changedPlan = "E3431"
   /// An edited place is no longer among the places.
   case lostPlace = "W3426"
   /// No category matches an interest of the archive.

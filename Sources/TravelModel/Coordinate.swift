@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A place on Earth in WGS 84, written `longitude,latitude` everywhere.
-package struct Coordinate: Hashable, Sendable {
+package struct Coordinate: Hashable, Codable, Sendable {
   /// Degrees east, −180…180.
   package let longitude: Double
   /// Degrees north, −90…90.

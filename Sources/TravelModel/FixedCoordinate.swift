@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A place on Earth in units of 1e-7 degrees (WGS 84), as extracts and road networks keep it: about a
 /// centimetre.
-package struct FixedCoordinate: BitwiseCopyable, Hashable, Sendable {
+package struct FixedCoordinate: BitwiseCopyable, Hashable, Codable, Sendable {
   /// 1e-7 degrees east, −180…180 degrees.
   package let longitude: Int32
   /// 1e-7 degrees north, −90…90 degrees.

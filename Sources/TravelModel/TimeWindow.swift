@@ -1,5 +1,5 @@
 /// A closed span of time, in seconds (or a problem's own time units) from an origin of its user's.
-package struct TimeWindow: Hashable, Sendable {
+package struct TimeWindow: Hashable, Codable, Sendable {
   /// The earliest moment.
   package let start: Int
   /// The latest moment; never before `start`.

@@ -1,7 +1,7 @@
 package import RoadNetwork
 
 /// Something beside a turn by which travellers recognise the place.
-package struct Landmark: Hashable, Sendable {
+package struct Landmark: Hashable, Codable, Sendable {
   /// What signs call it; `nil` if it has no name.
   package var name: String?
   package var kind: LandmarkKind
@@ -18,7 +18,7 @@ package struct Landmark: Hashable, Sendable {
 package typealias LandmarkKind = RoadNetwork.LandmarkKind
 
 /// The position of a landmark relative to the turn.
-package enum LandmarkRelation: String, CaseIterable, Sendable {
+package enum LandmarkRelation: String, CaseIterable, Codable, Sendable {
   /// One passes it, then turns.
   case after
   /// One turns before one comes to it.

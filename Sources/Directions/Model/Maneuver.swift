@@ -1,7 +1,7 @@
 package import TravelModel
 
 /// One action of a traveller: where, and everything that a sentence about it may need.
-package struct Maneuver: Hashable, Sendable {
+package struct Maneuver: Hashable, Codable, Sendable {
   package var kind: ManeuverKind
   /// In which direction one goes on; of ``ManeuverKind/arrive`` it is straight on, and so it is of
   /// ``ManeuverKind/depart`` unless one has to turn round first.
@@ -72,7 +72,7 @@ package struct Maneuver: Hashable, Sendable {
 }
 
 /// The kind of a traveller's action.
-package enum ManeuverKind: String, CaseIterable, Sendable {
+package enum ManeuverKind: String, CaseIterable, Codable, Sendable {
   case depart, arrive
   /// Into another street.
   case turn
@@ -105,12 +105,12 @@ package enum ManeuverKind: String, CaseIterable, Sendable {
 }
 
 /// What regulates a junction, where travellers see it.
-package enum JunctionSign: String, CaseIterable, Sendable {
+package enum JunctionSign: String, CaseIterable, Codable, Sendable {
   case trafficLights, miniRoundabout
 }
 
 /// The mode of travel.
-package enum TravelMode: String, CaseIterable, Sendable {
+package enum TravelMode: String, CaseIterable, Codable, Sendable {
   case driving, cycling, walking
   /// Pushing a bicycle.
   case pushing

@@ -1,5 +1,5 @@
 /// What signs state about where a road leads.
-package struct Signpost: Hashable, Sendable {
+package struct Signpost: Hashable, Codable, Sendable {
   /// The number of an exit, for instance `24` or `302B`.
   package var exitNumber: String?
   /// The numbers of the roads that one comes to.

@@ -1,5 +1,5 @@
 /// A maneuver and the way that follows up to the next one.
-package struct Step: Hashable, Sendable {
+package struct Step: Hashable, Codable, Sendable {
   package var maneuver: Maneuver
   /// Centimetres to the next maneuver; 0 after the last.
   package var distance: Int
@@ -22,9 +22,9 @@ package struct Step: Hashable, Sendable {
 }
 
 /// What is at the end of a leg.
-package struct Destination: Hashable, Sendable {
+package struct Destination: Hashable, Codable, Sendable {
   /// How sentences call it.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Codable, Sendable {
     /// A bin, by its id.
     case bin(String)
     /// A stop, by its id or name.

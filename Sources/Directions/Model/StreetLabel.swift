@@ -1,5 +1,5 @@
 /// What a street is called, or what it is where it has no name.
-package struct StreetLabel: Hashable, Sendable {
+package struct StreetLabel: Hashable, Codable, Sendable {
   /// As the sign at its corner says.
   package var name: String?
   /// The number of the road, for instance `A 48`; several with `;` between them, as extracts have it.
@@ -22,7 +22,7 @@ package struct StreetLabel: Hashable, Sendable {
 }
 
 /// What the traveller is on, as people call it.
-package enum StreetKind: String, CaseIterable, Sendable {
+package enum StreetKind: String, CaseIterable, Codable, Sendable {
   case motorway
   /// A ramp or a slip road.
   case ramp

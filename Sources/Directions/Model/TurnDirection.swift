@@ -1,5 +1,5 @@
 /// The direction in which a traveller continues, as people describe it.
-package enum TurnDirection: String, CaseIterable, Sendable {
+package enum TurnDirection: String, CaseIterable, Codable, Sendable {
   case straight, slightRight, right, sharpRight, uTurn, sharpLeft, left, slightLeft
 
   /// Returns the direction of a turn.
@@ -28,14 +28,14 @@ package enum TurnDirection: String, CaseIterable, Sendable {
 }
 
 /// A side of the traveller.
-package enum Side: String, CaseIterable, Sendable {
+package enum Side: String, CaseIterable, Codable, Sendable {
   case left, right
 
   package var opposite: Side { self == .left ? .right : .left }
 }
 
 /// One of eight directions of the compass.
-package enum Compass: String, CaseIterable, Sendable {
+package enum Compass: String, CaseIterable, Codable, Sendable {
   case north, northeast, east, southeast, south, southwest, west, northwest
 
   /// Returns the nearest direction of the compass.

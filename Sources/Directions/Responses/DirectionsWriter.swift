@@ -137,11 +137,9 @@ package struct LegDirections: Sendable {
   package var sum: String { text(leg.sum) }
 
   /// Writes the totals of a leg.
-  package func text(_ sum: PathSum) -> String {
-    // Whoever goes at all is not there after no minute.
-    let duration = sum.duration > 0 ? max(sum.duration, 60_000) : 0
-    return "\(writer.distance(sum.distance)), \(writer.duration(duration))"
-  }
+  package func text(_ sum: PathSum) -> String { writer.text(sum) }
+
+  var isLeftHand: Bool { writer.side == .left }
 
   /// Its longest streets; `nil` if none has a name.
   package var overview: String? {
@@ -156,5 +154,14 @@ package struct LegDirections: Sendable {
   func shortName(of step: Step) -> String {
     let street = step.maneuver.street
     return street.name ?? street.ref ?? step.maneuver.sign.places.first ?? ""
+  }
+}
+
+extension StepWriter {
+  /// Writes the totals of a leg.
+  func text(_ sum: PathSum) -> String {
+    // Whoever goes at all is not there after no minute.
+    let duration = sum.duration > 0 ? max(sum.duration, 60_000) : 0
+    return "\(distance(sum.distance)), \(self.duration(duration))"
   }
 }

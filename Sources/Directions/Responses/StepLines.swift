@@ -8,8 +8,13 @@ package enum StepLines {
   ///   - width: The maximum line length, unless a word is longer; `nil`: lines are not broken.
   /// - Returns: At least one line per step.
   package static func lines(of leg: LegDirections, indent: Int, width: Int? = nil) -> [String] {
-    let digits = String(leg.texts.count).count
-    return leg.texts.enumerated().flatMap { number, texts in
+    lines(of: leg.texts, indent: indent, width: width)
+  }
+
+  /// Returns the lines of the texts of a leg.
+  static func lines(of texts: [StepTexts], indent: Int, width: Int?) -> [String] {
+    let digits = String(texts.count).count
+    return texts.enumerated().flatMap { number, texts in
       let label = String(number + 1)
       let head =
         String(repeating: " ", count: indent + digits - label.count) + label + ". "

@@ -24,7 +24,7 @@ package struct StepResponse {
     for (order, (step, texts)) in zip(leg.steps, leg.texts).enumerated() {
       json.object { json in
         write(step, to: &json)
-        write(texts, leg: number, step: order + 1, to: &json)
+        Self.write(texts, leg: number, step: order + 1, to: &json)
       }
     }
   }
@@ -63,7 +63,11 @@ package struct StepResponse {
     if let exit = maneuver.exit { json.field("exit", exit) }
   }
 
-  private func write(
+  /// The members that ``write(_:leg:step:to:)`` writes.
+  static let keysOfTexts: Set<String> = ["instruction", "prompts"]
+
+  /// Writes what depends on the language.
+  static func write(
     _ texts: StepTexts, leg: Int, step: Int, to json: inout JSONWriter
   ) {
     json.field("instruction", texts.written)

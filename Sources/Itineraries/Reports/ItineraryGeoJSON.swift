@@ -26,7 +26,7 @@ extension ItineraryReport {
       json.field("type", "FeatureCollection")
       json.list("features") { json in
         for (number, day) in plan.days.enumerated() {
-          let terms = request.days[number]
+          let terms = frame.days[number]
           anchor("start", terms.start, "leaves", ClockTime.text(terms.leaves), number, &json)
           for (index, visit) in day.visits.enumerated() {
             lines(number, index, &json)
@@ -44,7 +44,7 @@ extension ItineraryReport {
   private func lines(_ day: Int, _ index: Int, _ json: inout JSONWriter) {
     let leg = legs(day)[index]
     guard isWay(leg) else { return }
-    let straight = [draft.locations[leg.from], draft.locations[leg.to]]
+    let straight = [frame.location(leg.from), frame.location(leg.to)]
     let parts =
       course(day, index)?.parts
       ?? [
@@ -56,7 +56,7 @@ extension ItineraryReport {
         json.line(part.line)
       } properties: { json in
         json.field("kind", "way")
-        json.field("date", request.days[day].date.description)
+        json.field("date", frame.days[day].date.description)
         json.field("leg", index + 1)
         json.field("mode", part.means.rawValue)
         json.field("leaves", time(part.leaves, day: day))
@@ -83,7 +83,7 @@ extension ItineraryReport {
       $0.point(place.location)
     } properties: { json in
       json.field("kind", visit.meal == nil ? "visit" : "meal")
-      json.field("date", request.days[day].date.description)
+      json.field("date", frame.days[day].date.description)
       json.field("number", index + 1)
       json.field("id", place.id)
       json.field("name", place.name)
@@ -104,7 +104,7 @@ extension ItineraryReport {
       $0.point(anchor.location)
     } properties: { json in
       json.field("kind", kind)
-      json.field("date", request.days[day].date.description)
+      json.field("date", frame.days[day].date.description)
       if let name = anchor.name { json.field("name", name) }
       json.field(word, time)
       json.field("marker-color", "#000000")

@@ -7,7 +7,7 @@ internal import TravelModel
 package struct ItineraryOrigin: Sendable {
   /// An edit and what the plan would be worth more without it, in thousandths of a point; `nil` if its place is not
   /// known any more.
-  package struct Edit: Sendable {
+  package struct Edit: Codable, Sendable {
     package var edit: PlaceEdit
     package var loss: Int?
 

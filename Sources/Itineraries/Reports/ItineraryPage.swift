@@ -12,7 +12,7 @@ extension ItineraryReport {
     let map = ReportWords.of(words.language)
     let data = ItineraryPageData(self)
     return Page.html(
-      language: words.language, title: "\(title), \(request.days[0].date)",
+      language: words.language, title: "\(title), \(frame.days[0].date)",
       style: Page.mapStyle + EmbeddedFile.bytes("Itineraries/Reports/Assets/itinerary.css"),
       body: """
         <a class="skip" href="#list">\(map[.toList])</a>

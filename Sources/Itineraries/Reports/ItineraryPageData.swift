@@ -5,12 +5,21 @@ internal import Presentation
 internal import RoadNetwork
 internal import TravelModel
 
+/// Streets of one level and name, as the script of maps draws them.
+struct DrawnStreets: Hashable, Codable, Sendable {
+  var level: Int
+  var name: String
+  /// Their lines as polylines with five decimals, from the page's base.
+  var text: String
+}
+
 /// What the script of maps draws of an itinerary: see ``DayPageData``; each day is a round.
 struct ItineraryPageData {
   /// The dashes and gaps of each style, in widths of the line.
   private static let styles: [[Double]] = [[0.01, 1.8], [1.2, 1.8], [3, 2], []]
 
-  let streets: RoadGraph?
+  /// The streets around the days; `nil` without a map.
+  let streets: [DrawnStreets]?
   private let report: ItineraryReport
   private let base: FixedCoordinate
   /// By day: a line with the style of each of its pieces.
@@ -28,19 +37,17 @@ struct ItineraryPageData {
 
   init(_ report: ItineraryReport) {
     self.report = report
-    streets =
-      report.details?.courses.joined().flatMap(\.parts).lazy.compactMap { part in
-        if case .streets(_, let directions) = part.kind { directions?.streets } else { nil }
-      }.first
     lines = report.plan.days.indices.map { Self.line(of: $0, report) }
     let places = lines.flatMap { $0.line.map(\.degrees) } + Self.omitted(report)
     let corner = Coordinate(
       longitude: places.map(\.longitude).min() ?? 0, latitude: places.map(\.latitude).min() ?? 0)
-    let fixed = FixedCoordinate(corner ?? report.request.days[0].start.location)
+    let fixed = FixedCoordinate(corner ?? report.frame.days[0].start.location)
     base =
       FixedCoordinate(
         longitude: Int(fixed.longitude) / 10 * 10, latitude: Int(fixed.latitude) / 10 * 10)
       ?? fixed
+    streets = Self.streets(
+      of: report, around: lines.flatMap { $0.line.map(\.degrees) }, base: base)
   }
 
   private static func line(
@@ -49,7 +56,7 @@ struct ItineraryPageData {
     var parts: [(line: [FixedCoordinate], style: Int)] = []
     for (index, leg) in report.legs(day).enumerated() {
       guard let course = report.course(day, index) else {
-        let ends = [leg.from, leg.to].map { FixedCoordinate(report.draft.locations[$0]) }
+        let ends = [leg.from, leg.to].map { FixedCoordinate(report.frame.location($0)) }
         parts.append((ends, style(of: leg.means)))
         continue
       }
@@ -64,12 +71,28 @@ struct ItineraryPageData {
     return (line, styles)
   }
 
+  /// The streets as they were drawn once, otherwise from the map of the directions.
+  private static func streets(
+    of report: ItineraryReport, around places: [Coordinate], base: FixedCoordinate
+  ) -> [DrawnStreets]? {
+    if let drawn = report.drawnStreets { return drawn }
+    let graph = report.details?.courses.joined().flatMap(\.parts).lazy.compactMap { part in
+      if case .streets(_, let directions) = part.kind { directions?.streets } else { nil }
+    }.first
+    return graph.map { graph in
+      StreetPicture(graph, around: places, base: base).groups.map { group in
+        DrawnStreets(
+          level: group.level, name: group.name, text: String(decoding: group.text, as: UTF8.self))
+      }
+    }
+  }
+
   private static func omitted(_ report: ItineraryReport) -> [Coordinate] {
-    (report.details?.explanation.omissions ?? []).map { report.draft.places[$0.place].location }
+    (report.details?.explanation.omissions ?? []).map { report.frame.place($0.place).location }
   }
 
   var json: [UInt8] {
-    let (plan, request) = (report.plan, report.request)
+    let (plan, frame) = (report.plan, report.frame)
     var json = JSONWriter(.compact)
     json.object { json in
       json.field("base", [Int(base.longitude) / 10, Int(base.latitude) / 10])
@@ -94,7 +117,7 @@ struct ItineraryPageData {
         json.field("places", text(omitted.map { FixedCoordinate($0) }))
         json.field("marks", String(repeating: "2", count: omitted.count))
       }
-      let sites = request.days.flatMap { [($0.start, "1"), ($0.end, "0")] }
+      let sites = frame.days.flatMap { [($0.start, "1"), ($0.end, "0")] }
       json.object("sites") { json in
         json.field("places", text(sites.map { FixedCoordinate($0.0.location) }))
         json.field("depots", sites.map(\.1).joined())
@@ -105,13 +128,11 @@ struct ItineraryPageData {
   }
 
   private func writeStreets(_ json: inout JSONWriter) {
-    guard let streets else { return }
-    let places = lines.flatMap { $0.line.map(\.degrees) }
-    for group in StreetPicture(streets, around: places, base: base).groups {
+    for group in streets ?? [] {
       json.row { json in
         json.value(group.level)
         json.value(group.name)
-        json.value(String(decoding: group.text, as: UTF8.self))
+        json.value(group.text)
       }
     }
   }

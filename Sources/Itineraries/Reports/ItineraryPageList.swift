@@ -21,7 +21,7 @@ struct ItineraryPageList {
   // MARK: Days
 
   private func section(_ day: Int) -> String {
-    let terms = report.request.days[day]
+    let terms = report.frame.days[day]
     let title = "\(words.weekday(terms.date)), \(report.date(terms))"
     let box =
       report.plan.days.count > 1
@@ -105,7 +105,7 @@ struct ItineraryPageList {
   }
 
   /// Where one reads more.
-  private func links(_ place: Place) -> String {
+  private func links(_ place: ReportedPlace) -> String {
     var links: [(String, String)] = []
     if let site = place.links.website, site.hasPrefix("http://") || site.hasPrefix("https://") {
       links.append((site, site.split(separator: "/").dropFirst().first.map(String.init) ?? site))
@@ -142,7 +142,7 @@ struct ItineraryPageList {
     let refused = report.refusedLines
     guard !omissions.isEmpty || !refused.isEmpty else { return nil }
     let items = omissions.enumerated().map { number, omission in
-      let place = report.draft.places[omission.place]
+      let place = report.frame.place(omission.place)
       let points = words("points", ["points": words.points(omission.worth)])
       let lines = [points, report.sentence(omission)].map {
         "<small>\(XMLText.escaped($0))</small>"

@@ -5,12 +5,20 @@ internal import TravelModel
 extension ItineraryReport {
   package static let format = "roundsman-itinerary-plan/1"
 
-  /// The plan as JSON.
+  /// The plan as JSON, with everything that other formats are made of.
   package func json() -> [UInt8] {
+    let record = ItineraryRecord(self).json
+    let bytes = json(record, digest: nil)
+    // It is what was written here.
+    guard let document = try? JSONDocument(bytes, file: "") else { return bytes }
+    return json(record, digest: Self.digest(of: document.root))
+  }
+
+  private func json(_ record: String, digest: String?) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("format", Self.format)
-      json.field("time_zone", request.timeZone)
+      json.field("time_zone", frame.timeZone)
       if let currency { json.field("currency", currency) }
       json.list("days") { json in
         for (number, day) in plan.days.enumerated() { write(day, number, isOwn: true, &json) }
@@ -34,13 +42,16 @@ extension ItineraryReport {
       json.list("left_out") { json in
         for entry in leftOut {
           json.object { json in
-            json.field("id", entry.place.id)
-            json.field("name", entry.place.name)
+            json.field("id", entry.id)
+            json.field("name", entry.name)
             json.field("reason", words.reason(entry.reason, currency))
           }
         }
       }
       origin?.write(to: &json)
+      json.key("record")
+      json.value(verbatim: record)
+      if let digest { json.field("digest", digest) }
     }
     return json.finish()
   }
@@ -59,7 +70,7 @@ extension ItineraryReport {
     _ day: PlannedItinerary.Day, _ number: Int, isOwn: Bool, _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.field("date", request.days[number].date.description)
+      json.field("date", frame.days[number].date.description)
       json.list("visits") { json in
         for (index, visit) in day.visits.enumerated() {
           json.object { json in
@@ -103,7 +114,7 @@ extension ItineraryReport {
     case .unknown: json.field("hours", "unknown")
     case .unreadable: json.field("hours", "unreadable")
     }
-    if request.group.wheelchair, let access = place.wheelchair {
+    if frame.wheelchair, let access = place.wheelchair {
       json.field("wheelchair", access.rawValue)
     }
     json.field("price", visit.price, decimals: 2)
@@ -124,7 +135,7 @@ extension ItineraryReport {
   }
 
   private func timestamp(_ moment: Int) -> String {
-    draft.clock.timestamp(after: moment)
+    clock.timestamp(after: moment)
   }
 
   // MARK: Legs
@@ -195,7 +206,7 @@ extension ItineraryReport {
   // MARK: What is left out
 
   private func write(_ omission: PlanExplanation.Omission, _ json: inout JSONWriter) {
-    let place = draft.places[omission.place]
+    let place = frame.place(omission.place)
     json.field("id", place.id)
     json.field("name", place.name)
     json.key("location")
@@ -203,7 +214,7 @@ extension ItineraryReport {
     json.field("points", omission.worth, decimals: 3)
     if let insertion = omission.insertion {
       json.object("insertion") { json in
-        json.field("date", request.days[insertion.day].date.description)
+        json.field("date", frame.days[insertion.day].date.description)
         json.field("position", insertion.position + 1)
         json.field("visit_seconds", insertion.stay)
         json.field("seconds", insertion.seconds)
@@ -218,8 +229,8 @@ extension ItineraryReport {
     }
     if let swap = omission.swap {
       json.object("swap") { json in
-        json.field("without", draft.places[swap.place].id)
-        json.field("name", draft.places[swap.place].name)
+        json.field("without", frame.place(swap.place).id)
+        json.field("name", frame.place(swap.place).name)
         json.field("loss", swap.loss, decimals: 3)
         json.field("price", swap.price, decimals: 2)
       }
@@ -253,7 +264,7 @@ extension ItineraryReport {
     case .beside(let place):
       json.field("kind", "beside")
       json.field("amount", 1)
-      json.field("place", draft.places[place].id)
+      json.field("place", frame.place(place).id)
     }
   }
 }

@@ -13,7 +13,7 @@ extension ItineraryReport {
     let seconds = leg.arrives - leg.leaves
     var parts = ["\(words.duration(seconds)) \(words.by(leg.means))"]
     if leg.means != .transit, leg.walked > 0 { parts.append(words.distance(leg.walked)) }
-    if leg.means == .walk, request.isByOwnCar { parts.append(words["back_to_car"]) }
+    if leg.means == .walk, frame.isByOwnCar { parts.append(words["back_to_car"]) }
     if leg.price > 0 { parts.append(money(leg.price)) }
     if let reason = course(number, index).flatMap({ self.reason($0.reason, seconds) }) {
       parts.append(reason)
@@ -89,7 +89,7 @@ extension ItineraryReport {
     let place = place(visit)
     var facts: [String] = []
     if visit.meal == nil {
-      if request.mustSee.contains(place.id) { facts.append(words["must"]) }
+      if frame.mustSee.contains(place.id) { facts.append(words["must"]) }
       let worth = worth(visit, place, reason(number, index))
       if !worth.isEmpty { facts.append(worth) }
     }
@@ -99,22 +99,22 @@ extension ItineraryReport {
           ? words["on_the_way"] : words("detour", ["duration": words.duration(reason.detour)]))
     }
     facts.append(hours(visit, place, number))
-    if request.group.wheelchair, place.wheelchair == .limited { facts.append(words["limited"]) }
+    if frame.wheelchair, place.wheelchair == .limited { facts.append(words["limited"]) }
     if visit.price > 0 {
       let price = money(visit.price)
       facts.append(
-        place.price?.isEstimate ?? false ? words("about", ["price": price]) : price)
+        place.isPriceEstimate ? words("about", ["price": price]) : price)
     }
     return facts
   }
 
   private func worth(
-    _ visit: PlannedItinerary.Visit, _ place: Place, _ reason: PlanExplanation.Reason?
+    _ visit: PlannedItinerary.Visit, _ place: ReportedPlace, _ reason: PlanExplanation.Reason?
   ) -> String {
     let points = words.points(visit.worth)
     let kind = place.categories.first.map(words.interest)
     // Where the places are given, the ways alone count.
-    if request.only != nil || visit.worth < 50 { return kind ?? "" }
+    if frame.areOnly || visit.worth < 50 { return kind ?? "" }
     let interests = (reason?.interests ?? []).map(words.interest).filter { $0 != kind }
     let sentence =
       interests.isEmpty
@@ -124,11 +124,11 @@ extension ItineraryReport {
   }
 
   private func hours(
-    _ visit: PlannedItinerary.Visit, _ place: Place, _ number: Int
+    _ visit: PlannedItinerary.Visit, _ place: ReportedPlace, _ number: Int
   ) -> String {
     let time = clock(visit.open.end, day: number)
     // A closing time after the end of the day does not matter.
-    let matters = visit.open.end < draft.window(of: number).end
+    let matters = visit.open.end < frame.windowEnds[number]
     switch place.hours {
     case .stated: return matters ? words("open_until", ["time": time]) : words["open"]
     case .estimated: return matters ? words("usual_until", ["time": time]) : words["usual"]
@@ -150,7 +150,7 @@ extension ItineraryReport {
     let all = ([words.count("visits", sums.visitCount)] + ways).joined(separator: ", ")
     let price = plan.price > 0 ? money(plan.price) : words["nothing"]
     var total = price
-    if let budget = request.budget, budget > 0 {
+    if let budget = frame.budget, budget > 0 {
       total = words("of_budget", ["price": price, "budget": money(budget)])
     }
     let kinds = [("entry", sums.entry), ("meals", sums.meals), ("fares", sums.fares)]
@@ -164,7 +164,7 @@ extension ItineraryReport {
 
   private var quality: String {
     if plan.days.allSatisfy(\.visits.isEmpty) { return words["no_visits"] }
-    if request.only != nil { return route }
+    if frame.areOnly { return route }
     let value = words("value", ["points": words.points(plan.value.total)])
     if plan.isProven { return words("proven", ["value": value]) }
     guard let bound = plan.bound else { return words("unproven", ["value": value]) }
@@ -179,7 +179,7 @@ extension ItineraryReport {
       words.duration(seconds), words.distance(sums.metres.values.reduce(0, +))
     )
     let measure =
-      switch request.priority {
+      switch frame.priority {
       case .fastest, .none: duration
       case .shortest, .green: distance
       case .balanced: "\(duration), \(distance)"
@@ -187,7 +187,7 @@ extension ItineraryReport {
       }
     return words(
       plan.isProven ? "route" : "route_found",
-      ["measure": measure, "kind": words["route_\(request.priority.rawValue)"]])
+      ["measure": measure, "kind": words["route_\(frame.priority.rawValue)"]])
   }
 
   // MARK: What is left out
@@ -209,7 +209,7 @@ extension ItineraryReport {
       parts.append(words["fits_nowhere"])
     }
     if let swap = omission.swap {
-      let name = PlainLine.of(draft.places[swap.place].name)
+      let name = PlainLine.of(frame.place(swap.place).name)
       let loss =
         swap.loss >= 50
         ? words("swap", ["name": name, "points": words.points(swap.loss)])
@@ -233,16 +233,14 @@ extension ItineraryReport {
     case .enoughStops(let most): words("enough_stops", ["n": "\(most)"])
     case .enoughOfKind(let most): words("enough_of_kind", ["n": "\(most)"])
     case .beside(let place):
-      words("beside", ["name": PlainLine.of(draft.places[place].name)])
+      words("beside", ["name": PlainLine.of(frame.place(place).name)])
     }
   }
 
   /// Places that were no candidates although they meet an interest, the best known first.
-  var refused: [(place: Place, reason: ItineraryCompiler.Reason)] {
+  var refused: [RefusedPlace] {
     leftOut.filter { $0.reason != .noInterest && $0.reason != .excluded }.sorted {
-      ($1.place.popularity?.value ?? 0, $0.place.name) < (
-        $0.place.popularity?.value ?? 0, $1.place.name
-      )
+      ($1.popularity, $0.name) < ($0.popularity, $1.name)
     }
   }
 

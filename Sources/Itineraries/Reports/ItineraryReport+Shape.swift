@@ -38,7 +38,13 @@ extension ItineraryReport {
         "The most valuable places that could be visited but are not, with what each would take."
       ),
       .required("left_out", .array(.object(leftOutShape)), "Places that were not candidates."),
-    ] + ItineraryOrigin.fields)
+    ] + ItineraryOrigin.fields + [
+      .optional(
+        "record", .any,
+        "What itinerary export makes other formats and languages of; not for others."),
+      .optional(
+        "digest", .string, "The SHA-256 of all other members, by which changes are noticed."),
+    ])
 
   private static let costsShape = JSONShape(
     "costs", "Costs by purpose.",

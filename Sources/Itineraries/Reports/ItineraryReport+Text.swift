@@ -23,7 +23,7 @@ extension ItineraryReport {
 
   /// The heading of a day.
   func head(_ number: Int) -> String {
-    let terms = request.days[number]
+    let terms = frame.days[number]
     return words(
       "day",
       [
@@ -35,7 +35,7 @@ extension ItineraryReport {
 
   /// The date of a day, and that it is a public holiday.
   func date(_ terms: ItineraryRequest.Day) -> String {
-    request.holidays.contains(terms.date)
+    frame.holidays.contains(terms.date)
       ? "\(terms.date) (\(words["holiday"]))" : terms.date.description
   }
 
@@ -52,7 +52,7 @@ extension ItineraryReport {
       lines += legLines(number, index) + visitLines(visit, number, index)
     }
     lines += legLines(number, day.visits.count)
-    let end = name(request.days[number].end)
+    let end = name(frame.days[number].end)
     lines.append("  \(arrival(day.last.arrives, day: number))  \(end), \(spare(number))")
     return lines
   }
@@ -118,7 +118,7 @@ extension ItineraryReport {
     guard !leftOut.isEmpty || !omissions.isEmpty else { return [] }
     var lines = ["", "\(words["left_out"]):"]
     for omission in omissions {
-      let place = PlainLine.of(draft.places[omission.place].name)
+      let place = PlainLine.of(frame.place(omission.place).name)
       lines.append("  \(place), \(words("points", ["points": words.points(omission.worth)]))")
       lines.append("    \(sentence(omission))")
     }
@@ -129,7 +129,7 @@ extension ItineraryReport {
   var refusedLines: [String] {
     let told = refused
     var lines = told.prefix(Self.namedPlaces).map { entry in
-      "\(PlainLine.of(entry.place.name)) \(words.reason(entry.reason, currency))"
+      "\(PlainLine.of(entry.name)) \(words.reason(entry.reason, currency))"
     }
     if told.count > lines.count {
       lines.append(words.count("and_more", told.count - Self.namedPlaces))
@@ -146,8 +146,8 @@ extension ItineraryReport {
     for day in plan.days.indices {
       for (index, leg) in legs(day).enumerated() where isWay(leg) {
         let visits = plan.days[day].visits
-        let from = index == 0 ? name(request.days[day].start) : title(visits[index - 1])
-        let to = index < visits.count ? title(visits[index]) : name(request.days[day].end)
+        let from = index == 0 ? name(frame.days[day].start) : title(visits[index - 1])
+        let to = index < visits.count ? title(visits[index]) : name(frame.days[day].end)
         lines += ["", "  \(clock(leg.leaves, day: day))  \(from) → \(to)"]
         for part in course(day, index)?.parts ?? [] {
           switch part.kind {

@@ -8,10 +8,12 @@ internal import TravelModel
 
 /// A planned itinerary as people and programs read it.
 package struct ItineraryReport {
-  package let draft: ItineraryCompiler
+  /// The request, and the places that the plans name.
+  package let frame: ItineraryFrame
+  let clock: LocalClock
   package let plan: PlannedItinerary
   /// Places that were no candidates, with the reason.
-  package let leftOut: [(place: Place, reason: ItineraryCompiler.Reason)]
+  package let leftOut: [RefusedPlace]
   /// How many places that may be visited were not looked at.
   package var passedOver = 0
   /// Further plans.
@@ -26,6 +28,8 @@ package struct ItineraryReport {
   package var things: [DayThings] = []
   package let wording: Wording
   let words: ItineraryWords
+  /// The streets on the page's map as they were drawn; `nil`: those of the details.
+  var drawnStreets: [DrawnStreets]?
   /// Whether texts include turn-by-turn directions.
   package var tellsDirections = false
 
@@ -35,19 +39,29 @@ package struct ItineraryReport {
     leftOut: [(place: Place, reason: ItineraryCompiler.Reason)], details: ItineraryDetails? = nil,
     _ wording: Wording = Wording()
   ) {
-    (self.plan, self.draft, self.others, self.leftOut) = (plan, draft, others, leftOut)
+    self.init(
+      plan, ItineraryFrame(draft, [plan] + others, details?.explanation), draft.clock,
+      others: others, leftOut: leftOut.map { RefusedPlace($0.place, $0.reason) },
+      details: details, wording)
+  }
+
+  init(
+    _ plan: PlannedItinerary, _ frame: ItineraryFrame, _ clock: LocalClock,
+    others: [PlannedItinerary], leftOut: [RefusedPlace], details: ItineraryDetails?,
+    _ wording: Wording
+  ) {
+    (self.plan, self.frame, self.clock) = (plan, frame, clock)
+    (self.others, self.leftOut) = (others, leftOut)
     (self.details, self.wording, words) = (details, wording, .of(wording))
   }
 
-  var request: ItineraryRequest { draft.request }
-
-  func place(_ visit: PlannedItinerary.Visit) -> Place { draft.places[visit.place] }
+  func place(_ visit: PlannedItinerary.Visit) -> ReportedPlace { frame.place(visit.place) }
 
   /// The clock on the wall of a day at a moment, as `HH:MM`, rounded down.
   func time(_ moment: Int, day: Int) -> String {
     let offset =
-      (request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
-    return ClockTime.text(draft.clock.wallClock(after: moment) - offset)
+      (frame.days[day].date.daysSince1970 - frame.days[0].date.daysSince1970) * 86_400
+    return ClockTime.text(clock.wallClock(after: moment) - offset)
   }
 
   /// The arrival time, rounded up so as not to promise too much.
@@ -58,8 +72,8 @@ package struct ItineraryReport {
   /// The same for people: where the clock shows the time twice that day, with the distance from universal time.
   func clock(_ moment: Int, day: Int) -> String {
     let time = time(moment, day: day)
-    guard draft.clock.isRepeated(moment) else { return time }
-    let minutes = draft.clock.offset(at: draft.clock.midnight + moment) / 60
+    guard clock.isRepeated(moment) else { return time }
+    let minutes = clock.offset(at: clock.midnight + moment) / 60
     let rest = abs(minutes) % 60 == 0 ? "" : ":\(abs(minutes) % 60)"
     return "\(time) (UTC\(minutes < 0 ? "−" : "+")\(abs(minutes) / 60)\(rest))"
   }
@@ -68,12 +82,7 @@ package struct ItineraryReport {
 
   func money(_ cents: Int) -> String { words.money(cents, currency) }
 
-  /// The currency of all prices: that of the request, else that of the places if they have but one.
-  var currency: String? {
-    if let currency = request.currency { return currency }
-    let currencies = Set(draft.places.compactMap { $0.price?.value.currency })
-    return currencies.count == 1 ? currencies.first : nil
-  }
+  var currency: String? { frame.currency }
 
   func name(_ anchor: ItineraryRequest.Anchor) -> String {
     anchor.name.map(PlainLine.of) ?? Measures.degrees(anchor.location)
@@ -92,7 +101,7 @@ package struct ItineraryReport {
 
   /// Whether the leg moves at all.
   func isWay(_ leg: PlannedItinerary.Leg) -> Bool {
-    draft.locations[leg.from] != draft.locations[leg.to]
+    frame.location(leg.from) != frame.location(leg.to)
   }
 
   /// The course of a leg of the plan.
@@ -119,17 +128,17 @@ extension ItineraryReport {
   /// - Parameter now: When it is written, in seconds since 1970.
   /// - Returns: UTF-8 text.
   package func calendar(now: Int) -> [UInt8] {
-    let midnight = draft.clock.midnight
+    let midnight = clock.midnight
     var events: [CalendarEvent] = []
     for (number, day) in plan.days.enumerated() {
-      let terms = request.days[number]
+      let terms = frame.days[number]
       for (index, visit) in day.visits.enumerated() {
         let place = place(visit)
         var event = CalendarEvent(
           ["itinerary", terms.date.description, place.id],
           .instants(
             midnight + visit.begins..<midnight + visit.ends,
-            timeZone: request.timeZone),
+            timeZone: frame.timeZone),
           title(visit))
         event.coordinate = place.location
         event.location = PlainLine.of(place.name)
@@ -142,13 +151,13 @@ extension ItineraryReport {
       let end = midnight + day.last.arrives
       var event = CalendarEvent(
         ["itinerary", terms.date.description, "end"],
-        .instants(end..<end + max(60, day.spare), timeZone: request.timeZone), name(terms.end))
+        .instants(end..<end + max(60, day.spare), timeZone: frame.timeZone), name(terms.end))
       event.coordinate = terms.end.location
       event.details = wayThere(number, day.visits.count).joined(separator: "\n")
       events.append(event)
     }
     return CalendarFile.bytes(
-      events, name: "\(request.days[0].date)", language: words.language.rawValue, now: now)
+      events, name: "\(frame.days[0].date)", language: words.language.rawValue, now: now)
   }
 
   /// The departure, the course of the leg, and the latest departure.
@@ -166,8 +175,8 @@ extension ItineraryReport {
   /// Notes for the whole day, a sentence each: rests, and what to wear and bring for all visits.
   func wholeDaySentences(_ day: Int) -> [String] {
     var sentences: [String] = []
-    if request.group.rest > 0, !plan.days[day].visits.isEmpty {
-      sentences.append(words("rests", ["duration": words.duration(request.group.rest)]))
+    if frame.rest > 0, !plan.days[day].visits.isEmpty {
+      sentences.append(words("rests", ["duration": words.duration(frame.rest)]))
     }
     let always = spells(day).filter { isWholeDay($0, day) }
     if !always.isEmpty {

@@ -5,7 +5,7 @@ package import TravelModel
 /// A leg of an itinerary in full: its streets and vehicles, and why its mode was chosen.
 package struct LegCourse: Sendable {
   /// A stop of public transport.
-  package struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Codable, Sendable {
     package var id: String
     package var name: String
     package var coordinate: Coordinate
@@ -17,9 +17,9 @@ package struct LegCourse: Sendable {
   }
 
   /// A ride in a vehicle between two stops.
-  package struct Ride: Hashable, Sendable {
+  package struct Ride: Hashable, Codable, Sendable {
     /// What travellers call the vehicle.
-    package enum Vehicle: String, CaseIterable, Sendable {
+    package enum Vehicle: String, CaseIterable, Codable, Sendable {
       case tram, metro, rail, bus, ferry, other
     }
 
@@ -54,19 +54,20 @@ package struct LegCourse: Sendable {
     }
 
     package var kind: Kind
-    /// From end to end, at least two points.
+    /// From end to end, at least two points, in whole 1e-7 degrees.
     package var line: [Coordinate]
     /// In elapsed seconds from the midnight of the first day.
     package var leaves: Int, arrives: Int
 
     /// Creates a part.
     package init(_ kind: Kind, line: [Coordinate], leaves: Int, arrives: Int) {
-      (self.kind, self.line, self.leaves, self.arrives) = (kind, line, leaves, arrives)
+      (self.kind, self.leaves, self.arrives) = (kind, leaves, arrives)
+      self.line = line.map { FixedCoordinate($0).degrees }
     }
   }
 
   /// The same leg by another mode.
-  package struct Other: Hashable, Sendable {
+  package struct Other: Hashable, Codable, Sendable {
     package var means: MultimodalTravel.Means
     /// From being ready to being there, with all waiting.
     package var seconds: Int
@@ -81,7 +82,7 @@ package struct LegCourse: Sendable {
   }
 
   /// Why this mode was chosen.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Codable, Sendable {
     /// No other mode leads there in time, or none is allowed.
     case only
     /// It is there first, costs least, or one walks least; the other that comes next in that.

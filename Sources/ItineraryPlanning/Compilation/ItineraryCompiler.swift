@@ -5,7 +5,7 @@ package import TravelModel
 /// Locations are the starts and ends of the days, two for each, then the places in their order.
 package struct ItineraryCompiler: Sendable {
   /// Why a place is no candidate.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Codable, Sendable {
     /// It meets none of the interests.
     case noInterest
     /// The request excludes it, or does not name it among the only ones.

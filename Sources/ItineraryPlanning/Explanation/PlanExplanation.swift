@@ -1,7 +1,7 @@
 /// Why the places of a plan are in it, and what it would take to put in others.
-package struct PlanExplanation: Hashable, Sendable {
+package struct PlanExplanation: Hashable, Codable, Sendable {
   /// Why a place is visited.
-  package struct Reason: Hashable, Sendable {
+  package struct Reason: Hashable, Codable, Sendable {
     /// The requested interests that it matches, the strongest first.
     package var interests: [String]
     /// The extra travel time in seconds that it causes, without rests; negative if a timetable makes it so.
@@ -14,7 +14,7 @@ package struct PlanExplanation: Hashable, Sendable {
   }
 
   /// What of a request an insertion does not keep.
-  package enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Hashable, Codable, Sendable {
     /// The day would end this many seconds too late.
     case late(Int)
     /// On time, but with less to spare than the reserve.
@@ -33,7 +33,7 @@ package struct PlanExplanation: Hashable, Sendable {
   }
 
   /// Another place that would have to go.
-  package struct Swap: Hashable, Sendable {
+  package struct Swap: Hashable, Codable, Sendable {
     /// Index of the place in the draft.
     package var place: Int
     /// By how much the plan would be worth less, in thousandths of a point.
@@ -43,7 +43,7 @@ package struct PlanExplanation: Hashable, Sendable {
   }
 
   /// What it would take to visit a place that is left out.
-  package struct Omission: Hashable, Sendable {
+  package struct Omission: Hashable, Codable, Sendable {
     /// Index of the place in the draft.
     package var place: Int
     /// What its best visit is worth, in thousandths of a point.

@@ -1,5 +1,5 @@
 /// What an itinerary would be with one visit more.
-package struct VisitInsertion: Hashable, Sendable {
+package struct VisitInsertion: Hashable, Codable, Sendable {
   /// On which day, and before which of its visits; as many as there are: at its end.
   package var day: Int, position: Int
   /// The length of the visit.

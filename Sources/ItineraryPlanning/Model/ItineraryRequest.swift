@@ -3,7 +3,7 @@ package import TravelModel
 /// What a traveller asks for: from where to where on which days, what is worth seeing, and what it may take.
 package struct ItineraryRequest: Hashable, Sendable {
   /// A place where a day starts or ends.
-  package struct Anchor: Hashable, Sendable {
+  package struct Anchor: Hashable, Codable, Sendable {
     package var name: String?
     package var location: Coordinate
 
@@ -14,7 +14,7 @@ package struct ItineraryRequest: Hashable, Sendable {
   }
 
   /// One day.
-  package struct Day: Hashable, Sendable {
+  package struct Day: Hashable, Codable, Sendable {
     package var date: CalendarDate
     package var start: Anchor
     package var end: Anchor
@@ -59,7 +59,7 @@ package struct ItineraryRequest: Hashable, Sendable {
   }
 
   /// What to optimise in travel.
-  package enum Priority: String, CaseIterable, Sendable {
+  package enum Priority: String, CaseIterable, Codable, Sendable {
     case fastest, shortest
     /// Time and distance both: an hour counts like five kilometres.
     case balanced

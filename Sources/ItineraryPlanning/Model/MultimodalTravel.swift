@@ -4,7 +4,7 @@
 /// by one mode never arrives earlier.
 package struct MultimodalTravel: Sendable {
   /// How people move.
-  package enum Means: String, Hashable, Sendable, CaseIterable {
+  package enum Means: String, Hashable, Codable, Sendable, CaseIterable {
     case walk, bicycle, car, ride, transit
   }
 

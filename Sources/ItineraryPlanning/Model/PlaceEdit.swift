@@ -1,7 +1,7 @@
 package import TravelModel
 
 /// The traveller's edit of one place of a plan, kept when it is replanned.
-package struct PlaceEdit: Hashable, Sendable {
+package struct PlaceEdit: Hashable, Codable, Sendable {
   package var place: RememberedPlace
   /// Whether it is not to be visited; else it is visited in any case.
   package var isDropped = false

@@ -1,9 +1,9 @@
 package import TravelModel
 
 /// An itinerary in the words of its traveller: places, times by the clock, money.
-package struct PlannedItinerary: Hashable, Sendable {
+package struct PlannedItinerary: Hashable, Codable, Sendable {
   /// How the traveller gets to a place.
-  package struct Leg: Hashable, Sendable {
+  package struct Leg: Hashable, Codable, Sendable {
     package var means: MultimodalTravel.Means
     /// The index of the mode in the problem's ways.
     package var mode: Int
@@ -21,7 +21,7 @@ package struct PlannedItinerary: Hashable, Sendable {
   }
 
   /// A place that is visited, or where a meal is eaten.
-  package struct Visit: Hashable, Sendable {
+  package struct Visit: Hashable, Codable, Sendable {
     /// Index of the place in the draft.
     package var place: Int
     /// The meal's name, if it is one.
@@ -37,7 +37,7 @@ package struct PlannedItinerary: Hashable, Sendable {
   }
 
   /// One day.
-  package struct Day: Hashable, Sendable {
+  package struct Day: Hashable, Codable, Sendable {
     package var visits: [Visit]
     package var last: Leg
     /// Seconds left at the end if one leaves the last place as soon as the visit has ended.

@@ -70,7 +70,7 @@ extension ItineraryProblem {
 }
 
 /// What an itinerary is worth and what it takes.
-package struct ItineraryValue: Hashable, Sendable {
+package struct ItineraryValue: Hashable, Codable, Sendable {
   /// Of the visits, and the effort of the ways, in thousandths of a point.
   package var worth = 0, effort = 0
   /// For visits and ways.

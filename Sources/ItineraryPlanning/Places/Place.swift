@@ -80,14 +80,14 @@ package struct Place: Hashable, Sendable {
   }
 
   /// Whether it is wheelchair accessible.
-  package enum Wheelchair: String, CaseIterable, Sendable {
+  package enum Wheelchair: String, CaseIterable, Codable, Sendable {
     case yes
     case limited
     case no
   }
 
   /// Where one reads more.
-  package struct Links: Hashable, Sendable {
+  package struct Links: Hashable, Codable, Sendable {
     /// Such as `Q170495`.
     package var wikidata: String?
     /// Such as `fi:Ateneum`.

@@ -2,7 +2,7 @@ internal import Foundation
 package import TravelModel
 
 /// A place as it was written down once: its id may be another one by now.
-package struct RememberedPlace: Hashable, Sendable {
+package struct RememberedPlace: Hashable, Codable, Sendable {
   package var id: String
   package var name: String
   package var location: Coordinate

@@ -1,5 +1,5 @@
 /// What to wear and bring on the visits of a day.
-package struct DayThings: Hashable, Sendable {
+package struct DayThings: Hashable, Codable, Sendable {
   package var visits: [[VisitThing]]
   /// Whether there is no forecast for the day, so that climate averages determine the items.
   package var isWeatherUsual: Bool

@@ -61,7 +61,7 @@ package struct VisitSituation: Hashable, Sendable {
 }
 
 /// Something to wear or bring on a visit.
-package struct VisitThing: Hashable, Sendable {
+package struct VisitThing: Hashable, Codable, Sendable {
   package let id: String
   package let names: [String: String]
   package let isWorn: Bool

@@ -103,14 +103,19 @@ package struct JSONWriter: ~Copyable {
     string(text)
   }
 
-  /// Writes a value as another document has it: numbers as they are written there, keys in their order.
+  /// Writes a value as another document has it: numbers as they are written there, keys in their order, and lists of
+  /// numbers, texts and truth values on one line.
   package mutating func value(_ value: JSONValue) {
     switch value.kind {
     case .null: null()
     case .boolean: self.value(value.boolean ?? false)
     case .integer, .decimal: raw(value.number)
     case .string: self.value(value.string ?? "")
-    case .array: list { json in for element in value.elements { json.value(element) } }
+    case .array:
+      let elements = value.elements
+      let isRow = elements.allSatisfy { $0.kind != .array && $0.kind != .object }
+      let body = { (json: inout JSONWriter) in for element in elements { json.value(element) } }
+      if isRow { row(body) } else { list(body) }
     case .object:
       object { json in
         for (key, member) in value.members {
@@ -120,6 +125,9 @@ package struct JSONWriter: ~Copyable {
       }
     }
   }
+
+  /// Writes JSON text as it is.
+  package mutating func value(verbatim text: String) { raw(text) }
 
   /// Writes `null`.
   package mutating func null() { raw("null") }

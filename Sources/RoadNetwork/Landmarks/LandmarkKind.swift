@@ -3,7 +3,7 @@ internal import OpenStreetMap
 /// The kind of a landmark.
 ///
 /// The order is part of the network file format, which stores the index of a kind in `allCases`.
-package enum LandmarkKind: String, CaseIterable, Sendable {
+package enum LandmarkKind: String, CaseIterable, Codable, Sendable {
   case church, mosque, synagogue, temple, school, kindergarten, university, hospital, pharmacy,
     townHall, library
   case museum, theatre, cinema, hotel, restaurant, cafe, bar, bank, postOffice, police, fireStation

@@ -16,9 +16,29 @@ struct ItineraryTarget: ParsableArguments {
 
   private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
-  func validate() throws {
-    guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
+  func validate() throws { try Self.validate(output) }
+
+  /// Throws a `ValidationError` if the ending of a path names no format.
+  static func validate(_ output: String) throws {
+    guard output == "-" || endings.contains(where: output.hasSuffix) else {
       throw ValidationError("The path after -o must end in .txt, .json, .html, .geojson or .ics.")
+    }
+  }
+
+  /// A report in the format that the ending of a path names; for stdout as text, or as JSON.
+  static func bytes(
+    of report: ItineraryReport, for output: String, _ consoleOptions: ConsoleOptions
+  ) -> [UInt8] {
+    if output.hasSuffix(".ics") {
+      report.calendar(now: ArchiveOptions.now)
+    } else if output.hasSuffix(".html") {
+      report.page()
+    } else if output.hasSuffix(".geojson") {
+      report.geoJSON()
+    } else if output.hasSuffix(".json") || (output == "-" && consoleOptions.json) {
+      report.json()
+    } else {
+      Array(report.text().utf8)
     }
   }
 
@@ -42,19 +62,7 @@ struct ItineraryTarget: ParsableArguments {
     report.passedOver = result.passedOver
     report.lacksOthers = result.lacksOthers
     report.tellsDirections = directions
-    let bytes =
-      if output.hasSuffix(".ics") {
-        report.calendar(now: ArchiveOptions.now)
-      } else if output.hasSuffix(".html") {
-        report.page()
-      } else if output.hasSuffix(".geojson") {
-        report.geoJSON()
-      } else if output.hasSuffix(".json") || (output == "-" && consoleOptions.json) {
-        report.json()
-      } else {
-        Array(report.text().utf8)
-      }
-    try FileAccess.write(bytes, to: output)
+    try FileAccess.write(Self.bytes(of: report, for: output, consoleOptions), to: output)
     try Interruption.throwIfRequested()
   }
 }

@@ -1,5 +1,5 @@
 /// A day of the Gregorian calendar, written `2026-05-12`.
-package struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: Hashable, Codable, Sendable {
   package let year: Int, month: Int, day: Int
 
   /// Reads `YYYY-MM-DD`; `nil` if the text is no day of the years 1…9999.

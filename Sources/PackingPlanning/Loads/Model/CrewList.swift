@@ -32,7 +32,7 @@ package struct CrewList: Hashable, Sendable {
   }
 
   /// Why something is taken along.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Codable, Sendable {
     /// It gets as cold or as warm as that, in °C.
     case cold(Double), warm(Double)
     /// How likely rain is, 0…1.
