@@ -24,6 +24,69 @@ import _TestSupport
     return nearest
   }
 
+  /// The cities around a place by looking at every city.
+  private func plain(around place: Coordinate, within radius: Double, limit: Int) -> [Int] {
+    let all = Self.world.indices.map { index in
+      (index: index, distance: Self.world.coordinate(index).greatCircleDistance(to: place))
+    }
+    // 3,000 inhabitants on a square kilometre of a circle.
+    let homes = all.filter { city in
+      let people = Double(Self.world[city.index].population ?? 0)
+      return Double.pi * city.distance * city.distance / 1e6 * 3000 <= people
+    }.prefix(min(3, limit))
+    let near = all.filter { city in
+      city.distance <= radius && !homes.contains { $0.index == city.index }
+    }.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(limit - homes.count)
+    return (homes + near).sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      .map(\.index)
+  }
+
+  @Test(arguments: Seeds.wanted(quick: 2, long: 40))
+  func `cities around a place are those of looking at every city`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<10 {
+      // Half of the places are around large cities.
+      let city =
+        random.chance(percent: 50) ? random.number(in: 0...300) : random.number(in: 0...40_000)
+      let middle = Self.world.coordinate(city)
+      let place =
+        Coordinate(
+          longitude: max(
+            -180, min(180, middle.longitude + Double(random.number(in: 0...600)) / 1000 - 0.3)),
+          latitude: max(
+            -90, min(90, middle.latitude + Double(random.number(in: 0...400)) / 1000 - 0.2)))
+        ?? middle
+      let (radius, limit) = (
+        [0.0, 3000, 10_000, 50_000][random.number(in: 0...3)], [1, 2, 30][random.number(in: 0...2)]
+      )
+      #expect(
+        Self.world.cities(around: place, within: radius, limit: limit).map(\.index)
+          == plain(around: place, within: radius, limit: limit),
+        "seed \(seed): \(place), \(radius) m, limit \(limit)")
+    }
+  }
+
+  /// Places in cities, some at their edge, from maps.
+  @Test(arguments: [
+    ("Singapore", 103.8545, 1.2868), ("Singapore", 103.9893, 1.3592),
+    ("Singapore", 103.7364, 1.3331),
+    ("London", -0.2795, 51.5560), ("London", 0.0076, 51.4826), ("Paris", 2.3926, 48.8530),
+    ("Tokyo", 139.7006, 35.6896), ("Tokyo", 139.7967, 35.7148), ("Istanbul", 29.0250, 41.0431),
+    ("São Paulo", -46.6996, -23.5505), ("New York City", -73.9442, 40.6782),
+    ("Mexico City", -99.1620, 19.3550), ("Berlin", 13.2846, 52.5069), ("Mumbai", 72.8347, 19.0596),
+    ("Sydney", 151.2767, -33.8915), ("Monaco", 7.4206, 43.7314),
+  ])
+  func `the city that one is in is always there`(name: String, longitude: Double, latitude: Double)
+    throws
+  {
+    let place = try #require(Coordinate(longitude: longitude, latitude: latitude))
+    for limit in [3, 30] {
+      let found = Self.world.cities(around: place, within: 10_000, limit: limit)
+      #expect(found.contains { Self.world.name($0.index) == name }, "\(limit)")
+      #expect(found.count <= limit)
+    }
+  }
+
   @Test func `answers are those of looking at every city`() async {
     await compare(seeds: 0..<4, queries: 10)
   }

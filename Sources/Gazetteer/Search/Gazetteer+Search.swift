@@ -2,43 +2,31 @@ extension Gazetteer {
   /// Returns the cities whose names agree with a text, the best first.
   ///
   /// Case, accents and punctuation do not matter. Each kind of agreement is looked for only if those
-  /// before it did not give enough.
+  /// before it did not give enough. Whole names and beginnings are one kind, in the order of ``WholeNamesAndBeginnings``: who
+  /// types `par` means Paris and not Par, who types `york` means York, and nobody who types `madr` means Madras.
   ///
   /// - Parameters:
   ///   - text: A name, its beginning, a part of it, or one of these with typos.
   ///   - limit: How many cities are wanted at most.
   ///   - isWanted: Whether a city, given by rank, may be in the answer.
-  /// - Returns: By agreement, then by population, then by id; each city once.
+  /// - Returns: Whole names and beginnings as above, then by agreement, population and id; each city once.
   package func search(
     _ text: String, limit: Int, where isWanted: (Int) -> Bool = { _ in true }
   ) -> [CityMatch] {
     let query = names.folding.folded(text)
     guard !query.isEmpty, limit > 0 else { return [] }
-    var answer = SearchAnswer(limit: limit)
-    let begin = names.lowerBound(query)
-    if begin.place < names.end, names.hasPrefix(begin.place, query),
-      names.nameEnd(begin.place) == begin.place + query.count
-    {
-      names.forEachCity(of: begin.number) { answer.add($0, rank: 0, where: isWanted) }
-    }
-    answer.close()
-    if !answer.isFull { addPrefixes(of: query, from: begin, to: &answer, where: isWanted) }
-    if !answer.isFull { addParts(query, to: &answer, where: isWanted) }
-    if !answer.isFull { addTypos(query, to: &answer, where: isWanted) }
-    return answer.matches
-  }
-
-  private func addPrefixes(
-    of query: [UInt8], from begin: (place: Int, number: Int), to answer: inout SearchAnswer,
-    where isWanted: (Int) -> Bool
-  ) {
-    var (place, number) = begin
+    var known = WholeNamesAndBeginnings(self, query, limit: limit)
+    var (place, number) = names.lowerBound(query)
     while place < names.end, names.hasPrefix(place, query) {
-      names.forEachCity(of: number) { answer.add($0, rank: 1, where: isWanted) }
+      let isWhole = names.nameEnd(place) == place + query.count
+      names.forEachCity(of: number) { known.add($0, isWhole: isWhole, where: isWanted) }
       place = names.nameEnd(place) + 1
       number += 1
     }
-    answer.close()
+    var answer = SearchAnswer(limit: limit, matches: known.matches)
+    if !answer.isFull { addParts(query, to: &answer, where: isWanted) }
+    if !answer.isFull { addTypos(query, to: &answer, where: isWanted) }
+    return answer.matches
   }
 
   private func addParts(

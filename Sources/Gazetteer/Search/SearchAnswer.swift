@@ -7,7 +7,12 @@ struct SearchAnswer {
   /// The best of the kind that is looked for now, the best first, each city once.
   private var best: [(rank: Int, index: Int)] = []
 
-  init(limit: Int) { self.limit = limit }
+  /// Creates an answer that begins with some matches.
+  init(limit: Int, matches: [CityMatch] = []) {
+    self.limit = limit
+    self.matches = matches
+    chosen = Set(matches.map(\.index))
+  }
 
   /// Whether no further match is wanted.
   var isFull: Bool { matches.count >= limit }

@@ -5,14 +5,23 @@ internal import Gazetteer
 internal import PlainFiles
 internal import TravelModel
 
+/// The order of cities around a place.
+enum NearbyOrder: String, ExpressibleByArgument, CaseIterable {
+  case distance
+  /// Favourites first, then the largest, then by name.
+  case favourites
+}
+
 /// `roundsman cities near`: lists the cities around a place.
 struct CitiesNearCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",
-    abstract: "List the cities around a place, nearest first.",
+    abstract: "List the cities around a place.",
     discussion: """
-      Distances are great-circle distances. Cities at equal distance are sorted by population. If \
-      no city is near enough, the three nearest are listed.
+      Distances are great-circle distances. The cities in which the place lies are always listed, \
+      even if many of their districts are nearer. If no city is near enough, the three nearest are \
+      listed. They are sorted by distance, or with --order favourites by the archive's favourites, \
+      then by population, then by name.
 
       Example: roundsman cities near 7.42,43.73 --within 5 -o around.geojson
       """)
@@ -25,6 +34,10 @@ struct CitiesNearCommand: ConsoleCommand {
   var place: NamedPlaceArgument
 
   @OptionGroup var range: CityRangeOptions
+
+  @Option(help: "Order of the list.")
+  var order = NearbyOrder.distance
+
   @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var consoleOptions: ConsoleOptions
@@ -32,13 +45,24 @@ struct CitiesNearCommand: ConsoleCommand {
   func run(_ console: Console) throws {
     let world = Gazetteer.world
     let centre = try place.coordinate(world)
-    var found = world.cities(near: centre, within: range.within * 1000, limit: range.limit)
+    var found = world.cities(around: centre, within: range.within * 1000, limit: range.limit)
     let isBeyond = found.isEmpty
     if isBeyond {
       found = world.cities(
         near: centre, within: .infinity, limit: min(Self.mostBeyond, range.limit))
     }
-    let items = found.map { CityItem(world[$0.index], distance: $0.distance) }
+    var items = found.map { CityItem(world[$0.index], distance: $0.distance) }
+    if order == .favourites {
+      let favourites = try history.favourites()
+      for index in items.indices {
+        items[index].isFavourite = favourites.contains(items[index].city.id)
+      }
+      items.sort { a, b in
+        if a.isFavourite != b.isFavourite { return a.isFavourite == true }
+        let (people, others) = (a.city.population ?? 0, b.city.population ?? 0)
+        return people != others ? people > others : a.city.name < b.city.name
+      }
+    }
     let words =
       "within \(CityTable.kilometres(range.within * 1000)) km of "
       + "\(centre.longitude),\(centre.latitude)"

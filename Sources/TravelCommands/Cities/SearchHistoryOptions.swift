@@ -28,6 +28,13 @@ struct SearchHistoryOptions: ParsableArguments {
     return searches.reduce(into: []) { $0.formUnion($1.results) }
   }
 
+  /// Ids of the archive's favourites; none without an archive.
+  func favourites() throws -> Set<Int> {
+    guard (place.archive ?? ArchiveLocation.ofThisUser) != nil else { return [] }
+    let archive = try place.reading()
+    return try archive.favourites(viewer: try place.viewer(of: archive))
+  }
+
   /// Records a search; a failure is only reported, because the answer is already written.
   func keep(_ search: PastSearch, _ console: Console) {
     guard isKept else { return }

@@ -15,6 +15,7 @@ struct PlainSearch: Sendable {
 
   let entries: [Entry]
   let count: Int
+  private let gazetteer: Gazetteer
 
   init(_ gazetteer: Gazetteer) {
     let names = gazetteer.names
@@ -30,6 +31,7 @@ struct PlainSearch: Sendable {
         cities: cities)
     }
     count = gazetteer.count
+    self.gazetteer = gazetteer
   }
 
   func search(_ query: [UInt8], limit: Int, where isWanted: (Int) -> Bool) -> [CityMatch] {
@@ -59,7 +61,21 @@ struct PlainSearch: Sendable {
         for city in entry.cities where isWanted(city) { ranks[city] = min(ranks[city] ?? 99, rank) }
       }
     }
-    let sorted = ranks.map { (rank: $0.value, city: $0.key) }.sorted { $0 < $1 }
+    let text = String(decoding: query, as: UTF8.self)
+    // In twentieths of inhabitants.
+    func worth(_ city: Int, _ rank: Int) -> Int {
+      let own = String(
+        decoding: gazetteer.names.folding.folded(gazetteer[city].name), as: UTF8.self)
+      let people = gazetteer[city].population ?? 1
+      return people * (rank == 0 ? own == text ? 200 : 60 : own.hasPrefix(text) ? 20 : 1)
+    }
+    var known = ranks.filter { $0.value < 2 }.map {
+      (worth: worth($0.key, $0.value), rank: $0.value, city: $0.key)
+    }
+    known.sort { $0.worth != $1.worth ? $0.worth > $1.worth : $0.city < $1.city }
+    let others = ranks.filter { $0.value >= 2 }.map { (rank: $0.value, city: $0.key) }
+      .sorted { $0 < $1 }
+    let sorted = known.map { (rank: $0.rank, city: $0.city) } + others
     return sorted.prefix(limit).map {
       CityMatch(index: $0.city, agreement: CityMatch.Agreement(rank: $0.rank))
     }
