@@ -9,7 +9,7 @@ package struct WeatherLookup {
   private let settings: WeatherSettings
   private var client: CachingWeatherClient
 
-  /// How long to wait for an answer.
+  /// How long to wait for the answers about a place.
   package enum Patience: Sendable {
     /// The weather is the purpose of the request.
     case usual
@@ -20,7 +20,7 @@ package struct WeatherLookup {
       var client = HTTPClient()
       switch self {
       case .usual:
-        client.answerLimit = 20
+        client.answerLimit = 10
         client.attempts = 3
       case .short:
         client.connectLimit = 2
@@ -77,6 +77,8 @@ package struct WeatherLookup {
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, file: FileWeather? = nil,
     from choice: Source = .best
   ) throws -> WeatherChoice {
+    // However many questions it takes, and however many services: then the climate has to do.
+    let client = client.limitedToOneExchange
     var sources: [any WeatherSource] = file.map { [$0] } ?? []
     switch choice {
     case .best:
@@ -111,6 +113,7 @@ package struct WeatherLookup {
   ///
   /// - Throws: ``WeatherError`` of the first service queried, and errors of keys and the archive.
   package func current(at place: Coordinate) throws -> Moment {
+    let client = client.limitedToOneExchange
     var first: WeatherError?
     for service in settings.order where service.tellsCurrent {
       do {
