@@ -46,7 +46,10 @@ struct PackingInputs: ParsableArguments {
   @OptionGroup var services: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
 
-  func validate() throws {
+  func validate() throws { try Self.checkName(ofWardrobe: wardrobe) }
+
+  /// Refuses what can only be meant as the name of a default wardrobe, and is none.
+  static func checkName(ofWardrobe wardrobe: String?) throws {
     guard let wardrobe, WardrobeReader.named(wardrobe) == nil,
       let traveller = wardrobe.split(separator: "-").first,
       TripRequest.Traveller(rawValue: String(traveller)) != nil,

@@ -49,10 +49,10 @@ package struct CachingWeatherClient {
     self.now = now
   }
 
-  /// The same client, which lets all that is asked from now on take no longer than one exchange may.
-  package var limitedToOneExchange: CachingWeatherClient {
+  /// The same client, which lets all that is asked from now on take no longer than a share of what one exchange may.
+  package func limited(to share: Double = 1) -> CachingWeatherClient {
     var copy = self
-    copy.end = .now + .seconds(client.answerLimit)
+    copy.end = .now + .seconds(client.answerLimit * share)
     return copy
   }
 

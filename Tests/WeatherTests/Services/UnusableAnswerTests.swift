@@ -115,7 +115,7 @@ import _TestSupport
     let client = CachingWeatherClient(
       client: http, limit: RateLimit(clock: { 0 }, pause: { _ in }), cache: MemoryCache(),
       freshness: .usual, now: now
-    ).limitedToOneExchange
+    ).limited()
     // Forecast and archive are two questions, and this asks two services.
     let choice = try WeatherChoice(
       asking: [
