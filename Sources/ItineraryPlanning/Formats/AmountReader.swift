@@ -3,7 +3,7 @@ internal import PlainFiles
 /// Reads amounts of money as people write them: `50` in a currency stated elsewhere, `50 EUR` and `EUR 50` in their own.
 enum AmountReader {
   static let type = JSONType.oneOf([.number(range), .string])
-  private static let range = 0.0...1_000_000
+  private static let range = 0.0...1_000_000_000
 
   /// What is wrong with an amount.
   enum Mistake: Error {
@@ -27,7 +27,7 @@ enum AmountReader {
     var remedy: String {
       switch self {
       case .noAmount:
-        "Write a number from 0 to 1000000 with a decimal point, alone or with a currency, such as "
+        "Write a number from 0 to 1000000000 with a decimal point, alone or with a currency, such as "
           + "12.50 or \"12.50 EUR\"."
       case .unknownCurrency(let code): CurrencyRates.remedy(for: code)
       }
