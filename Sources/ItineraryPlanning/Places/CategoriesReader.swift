@@ -141,16 +141,6 @@ package enum CategoriesReader {
 enum PlaceHours {
   /// The opening hours in a value; what cannot be read is reported.
   static func hours(_ cursor: JSONCursor) -> OpeningHours? {
-    guard let text = cursor.string() else { return nil }
-    do throws(OpeningHoursError) {
-      let hours = try OpeningHours(text)
-      if let finding = hours.finding(file: cursor.findings.file, at: cursor.place) {
-        cursor.findings.add(finding)
-      }
-      return hours
-    } catch {
-      cursor.findings.add(error.finding(text, file: cursor.findings.file, at: cursor.place))
-      return nil
-    }
+    cursor.string().flatMap { OpeningHours.read($0, at: cursor.place, cursor.findings) }
   }
 }

@@ -65,8 +65,10 @@ enum PlaceFeatures {
       return nil
     }
     if let fault, let text = tags["opening_hours"] {
-      feature.findings.add(
-        fault.finding(text, file: feature.findings.file, at: feature.place))
+      for fault in fault.withOthers(in: text) {
+        feature.findings.add(
+          fault.finding(text, file: feature.findings.file, at: feature.place))
+      }
     }
     return stated
   }

@@ -49,7 +49,8 @@ private struct RowReader {
       id: field("id") ?? "\(number)", name: name ?? "", location: location,
       categories: (field("categories") ?? "").split { $0 == ";" || $0 == "|" }
         .map { String($0.drop { $0 == " " }) })
-    place.hours = hours()
+    place.hours = field("opening_hours")
+      .flatMap { OpeningHours.read($0, at: .line(row.line), findings) }.map { .stated($0) }
     place.visit = visit()
     place.price = price()
     place.setting = choice("setting", Place.Setting.allCases.map(\.rawValue))
@@ -61,20 +62,6 @@ private struct RowReader {
       wikidata: field("wikidata"), wikipedia: field("wikipedia"), website: field("website"))
     place.note = field("note")
     return isWhole ? place : nil
-  }
-
-  private func hours() -> Place.Hours? {
-    guard let text = field("opening_hours") else { return nil }
-    do throws(OpeningHoursError) {
-      let hours = try OpeningHours(text)
-      if let finding = hours.finding(file: findings.file, at: .line(row.line)) {
-        findings.add(finding)
-      }
-      return .stated(hours)
-    } catch {
-      findings.add(error.finding(text, file: findings.file, at: .line(row.line)))
-      return nil
-    }
   }
 
   private func visit() -> VisitLength? {

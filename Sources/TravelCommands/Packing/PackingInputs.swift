@@ -121,10 +121,14 @@ struct PackingInputs: ParsableArguments {
     useCase.weather = places
     if weather.isEmpty {
       let session = try services.lookup(archive, .usual, now: ArchiveOptions.now, console)
+      // Of several places, a service that hangs is reported once.
+      var told: Set<WeatherError> = []
       useCase.ask = { place, timeZone, days in
         let choice = try session.weather(at: place, timeZone: timeZone, days: days)
         // With --offline there is no message: each day states that it is a climate average.
-        for excuse in choice.excuses where !excuse.isWanted { console.say("\(excuse)") }
+        for excuse in choice.excuses where !excuse.isWanted && told.insert(excuse).inserted {
+          console.say("\(excuse)")
+        }
         return choice.days.map(\.weather)
       }
     }

@@ -108,6 +108,21 @@ import Testing
       ])
   }
 
+  @Test func `opening hours with several wrong rules`() {
+    let text =
+      #"Mo-Xx 9; Tu 10:00-12:00 "by; chance"; We 25:99-26; Th 10:00-12:00; Fr 10:00-; Sa x;"#
+    let findings = FindingCollector(file: "p")
+    #expect(OpeningHours.read(text, at: .line(1), findings) == nil)
+    let positions = findings.findings.compactMap { finding in
+      finding.message.split(separator: "cannot be read at character ").last.flatMap {
+        Int($0.prefix { $0 != ":" })
+      }
+    }
+    let characters = Array(text)
+    #expect(positions.map { characters[$0 - 1] } == ["-", "2", "x"], "\(findings.findings)")
+    #expect(OpeningHours.read("Fr 10:00-", at: .line(1), findings) != nil)
+  }
+
   @Test func `preferences for itineraries`() {
     #expect(
       found(

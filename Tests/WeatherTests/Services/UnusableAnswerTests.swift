@@ -87,6 +87,21 @@ import _TestSupport
     #expect(told.days.isEmpty && told.excuse == nil)
   }
 
+  @Test func `a forecast of half days for another month is refused, too`() throws {
+    let stand = try WeatherServer { target, _ in
+      .init(
+        "200 OK", target.hasPrefix("/points/") ? ServiceAnswers.point : ServiceAnswers.halfDays)
+    }
+    do {
+      _ = try days(stand.source(.nationalWeatherService, now: now), stand)
+      Issue.record("it was taken")
+    } catch let WeatherError.badAnswer(service, told) {
+      #expect(service == .nationalWeatherService && told.contains("nobody asked for"), "\(told)")
+    }
+    // Where the place lies on the grid is good.
+    #expect(stand.cache.answers.keys.allSatisfy { $0.contains("/points/") })
+  }
+
   @Test(arguments: ["silent", "dripping", "cut", "endless head", "busy"])
   func `however it does not answer, its time is limited`(fault: String) throws {
     let server = ScriptedServer { peer, _ in
