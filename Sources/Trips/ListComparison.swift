@@ -32,16 +32,41 @@ package enum ListComparison {
 
   /// Returns the changes from one list written as JSON to another.
   ///
+  /// Files hold neither wishes nor rules to plan with again, so that a cause cannot be tried as ``ProvenCauses`` does. It is
+  /// named if it is the only change of the weather, otherwise the weather as a whole is.
+  ///
   /// - Parameters:
   ///   - old: The earlier list.
   ///   - new: The later one.
   /// - Returns: The changes; empty if no count changes.
   package static func changes(from old: WrittenList, to new: WrittenList) -> [ListChange] {
-    changes(
+    let changes = changes(
       from: Side(counts: old.counts, basis: old.basis, begins: old.begins),
       to: Side(
         counts: new.counts, basis: new.basis, begins: new.begins,
         isForRain: old.isForRain.union(new.isForRain)))
+    guard countOfWeatherChanges(old.basis, new.basis) > 1 else { return changes }
+    return changes.map { change in
+      switch change.cause {
+      case .temperature, .rain:
+        ListChange(change.thing, before: change.before, now: change.now, .weather)
+      default: change
+      }
+    }
+  }
+
+  /// How many quantities of days differ; a day that only one of the two has counts as one.
+  private static func countOfWeatherChanges(
+    _ old: PackingPlan.Basis?, _ new: PackingPlan.Basis?
+  ) -> Int {
+    guard let old, let new else { return 0 }
+    let before = Dictionary(old.weather.map { ($0.day, $0) }) { first, _ in first }
+    let common = new.weather.filter { before[$0.day] != nil }
+    let changed = common.reduce(0) { sum, now in
+      guard let was = before[now.day] else { return sum }
+      return sum + ProvenCauses.Quantity.allCases.count { $0.replaced(was, by: now) != was }
+    }
+    return changed + old.weather.count + new.weather.count - 2 * common.count
   }
 
   /// The compared parts of a list.

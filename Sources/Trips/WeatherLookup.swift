@@ -9,7 +9,7 @@ package struct WeatherLookup {
   private let settings: WeatherSettings
   private var client: CachingWeatherClient
 
-  /// How long to wait for an answer.
+  /// How long to wait for the answers about a place.
   package enum Patience: Sendable {
     /// The weather is the purpose of the request.
     case usual
@@ -20,7 +20,7 @@ package struct WeatherLookup {
       var client = HTTPClient()
       switch self {
       case .usual:
-        client.answerLimit = 20
+        client.answerLimit = 10
         client.attempts = 3
       case .short:
         client.connectLimit = 2
@@ -77,15 +77,22 @@ package struct WeatherLookup {
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, file: FileWeather? = nil,
     from choice: Source = .best
   ) throws -> WeatherChoice {
+    // However many questions it takes; then the climate has to do. One that hangs leaves the next ones their share.
+    func asked(_ services: [WeatherService]) -> [any WeatherSource] {
+      services.enumerated().map { index, service in
+        let share = Double(index + 1) / Double(services.count)
+        return ServiceWeather(service, settings, client: client.limited(to: share))
+      }
+    }
     var sources: [any WeatherSource] = file.map { [$0] } ?? []
     switch choice {
     case .best:
       // With a file, the network is not used.
       if file == nil {
-        sources += settings.order.map { ServiceWeather($0, settings, client: client) }
+        sources += asked(settings.order)
       }
       sources.append(ClimateWeather())
-    case .service(let service): sources.append(ServiceWeather(service, settings, client: client))
+    case .service(let service): sources += asked([service])
     case .climate: sources.append(ClimateWeather())
     }
     let result = try WeatherChoice(
@@ -111,6 +118,7 @@ package struct WeatherLookup {
   ///
   /// - Throws: ``WeatherError`` of the first service queried, and errors of keys and the archive.
   package func current(at place: Coordinate) throws -> Moment {
+    let client = client.limited()
     var first: WeatherError?
     for service in settings.order where service.tellsCurrent {
       do {

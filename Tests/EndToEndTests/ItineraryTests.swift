@@ -57,6 +57,24 @@ import _TestSupport
     }
   }
 
+  @Test func `a budget in another currency is converted, kept and told as it was stated`() throws {
+    let (outcome, folder) = try Self.run(Self.request("budget: 400 NOK\ncap: 20 USD"))
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    // A euro is 10.312 kroner, and 1.1172 dollars.
+    #expect(outcome.stdout.contains(" of 38.79 EUR (400.00 NOK)"), "\(outcome.stdout)")
+    try folder.write("rates.csv", "currency,per_euro\nNOK,20\n")
+    let other = try Program.run(
+      ["itinerary", "request.yaml", "--places", "places.csv", "--rates", "rates.csv"],
+      folder: folder.url)
+    #expect(other.status == 65)
+    #expect(other.stderr.contains("/cap: E2272 the amount is in USD, the request in EUR"))
+    let (wrong, _) = try Self.run(Self.request("budget: EUR\ncap: 5 XYZ"))
+    #expect(wrong.status == 65)
+    for text in ["request.yaml:7: /budget: E2270", "request.yaml:8: /cap: E2271"] {
+      #expect(wrong.stderr.contains(text), "\(wrong.stderr)")
+    }
+  }
+
   @Test func `the plan as JSON says when to leave at the latest, and what others are worth`() throws
   {
     let (outcome, _) = try Self.run(

@@ -110,6 +110,25 @@ import _TestSupport
     #expect(offline.stderr == "")
   }
 
+  @Test(arguments: ["silent", "dripping", "cut"])
+  func `a service that hangs is left after ten seconds for the climate`(fault: String) throws {
+    let server = ScriptedServer { peer, _ in
+      _ = peer.head()
+      if fault == "silent" { return peer.waitForEnd() }
+      peer.send("HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{\"daily\":")
+      if fault == "dripping" { peer.sendEndlessly(" ", pause: 1) }
+    }
+    let begin = ContinuousClock.now
+    let outcome = try run(
+      ["weather", "0,51.48", "2026-10-01..2026-10-03", "--refresh"],
+      settings: settings(server.port))
+    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    #expect(outcome.stderr.contains("Open-Meteo is not responding"))
+    #expect(outcome.stdout.split(separator: "\n").count { $0.contains("climate estimate") } == 3)
+    #expect(seconds < 13, "\(fault): \(seconds) s")
+  }
+
   @Test func `error when there is no network or no weather`() throws {
     let none = try run(
       ["weather", "0,51.48", "--source", "open-meteo"], settings: settings(Self.nobody))

@@ -67,14 +67,27 @@ import Weather
     #expect(cause == .wishes)
   }
 
-  @Test func `of what keeps rain off the rain is told first, of all else the temperature`() {
-    let (old, new) = (Self.days(chance: 0.1), Self.days(warmer: 4, chance: 0.9))
+  @Test func `a change of the weather is a cause if it is the only one`() {
+    let old = Self.days(chance: 0.1)
+    func causes(_ new: [WeatherDay]) -> [ListChange.Cause?] {
+      [
+        Self.cause(
+          from: Self.list("umbrella", 0, old), to: Self.list("umbrella", 1, isForRain: true, new)),
+        Self.cause(from: Self.list("shirt", 1, old), to: Self.list("shirt", 2, new)),
+      ]
+    }
     #expect(
-      Self.cause(
-        from: Self.list("umbrella", 0, old), to: Self.list("umbrella", 1, isForRain: true, new))
-        == .rain(day: 2, before: 10, now: 90))
+      causes(Self.days(chance: 0.9))
+        == [.rain(day: 2, before: 10, now: 90), .rain(day: 2, before: 10, now: 90)])
+    var warmer = old
+    warmer[0] = Self.days(warmer: 4, chance: 0.1)[0]
     #expect(
-      Self.cause(from: Self.list("shirt", 1, old), to: Self.list("shirt", 2, new))
-        == .temperature(day: 1, before: 8...16, now: 12...20))
+      causes(warmer) == [
+        .temperature(day: 1, before: 8...16, now: 12...20),
+        .temperature(day: 1, before: 8...16, now: 12...20),
+      ])
+    // Either of the two may be the cause, or both, or a day that is new.
+    #expect(causes(Self.days(warmer: 4, chance: 0.9)) == [.weather, .weather])
+    #expect(causes(Array(warmer.prefix(1))) == [.weather, .weather])
   }
 }

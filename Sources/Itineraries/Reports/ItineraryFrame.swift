@@ -12,6 +12,8 @@ package struct ItineraryFrame: Hashable, Codable, Sendable {
   var holidays: [CalendarDate]
   /// Hundredths of the currency's unit.
   var budget: Int?
+  /// The budget as the request states it, if that is in another currency.
+  var statedBudget: Money?
   var priority: ItineraryRequest.Priority
   /// Seconds after each visit.
   var rest: Int
@@ -35,7 +37,8 @@ package struct ItineraryFrame: Hashable, Codable, Sendable {
     timeZone = request.timeZone
     days = request.days
     windowEnds = request.days.indices.map { draft.window(of: $0).end }
-    (holidays, budget, priority) = (request.holidays, request.budget, request.priority)
+    (holidays, priority) = (request.holidays, request.priority)
+    (budget, statedBudget) = (request.budget, request.statedBudget)
     (rest, wheelchair) = (request.group.rest, request.group.wheelchair)
     (isByOwnCar, mustSee, areOnly) = (request.isByOwnCar, request.mustSee, request.only != nil)
     let currencies = Set(draft.places.compactMap { $0.price?.value.currency })

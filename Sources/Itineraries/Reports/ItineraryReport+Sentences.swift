@@ -151,7 +151,8 @@ extension ItineraryReport {
     let price = plan.price > 0 ? money(plan.price) : words["nothing"]
     var total = price
     if let budget = frame.budget, budget > 0 {
-      total = words("of_budget", ["price": price, "budget": money(budget)])
+      let stated = frame.statedBudget.map { " (\(words.money($0.cents, $0.currency)))" } ?? ""
+      total = words("of_budget", ["price": price, "budget": money(budget) + stated])
     }
     let kinds = [("entry", sums.entry), ("meals", sums.meals), ("fares", sums.fares)]
       .filter { $0.1 > 0 }.map { words($0.0, ["price": money($0.1)]) }

@@ -19,7 +19,7 @@ package struct CurrencyRates: Hashable, Sendable {
   ) { file throws(InvalidInput) in try read(file.bytes, file: file.name).value }
 
   /// The currencies of countries, by their two letters.
-  private static let ofCountries: [String: String] = EmbeddedFile.value(
+  static let ofCountries: [String: String] = EmbeddedFile.value(
     of: "ItineraryPlanning/Countries/BuiltIn/currencies.csv"
   ) { file throws(InvalidInput) in
     let findings = FindingCollector(file: file.name)
@@ -104,13 +104,41 @@ extension ItineraryRequest {
   /// The currency in which fares are guessed that the request does not state.
   private static let currencyOfFares = "EUR"
 
-  /// Takes the currency of the country if none is stated, and guesses the fares that are not stated in that currency.
+  /// Takes the currency of the country if none is stated, and converts what is stated in another one.
+  ///
+  /// Fares that are not stated are guessed in that currency.
   ///
   /// - Parameters:
   ///   - local: The currency of the country; `nil` if it is not known.
   ///   - rates: What currencies are worth; of one without a rate nothing is guessed.
-  package mutating func settleCurrency(local: String?, _ rates: CurrencyRates) {
+  ///   - file: The request, as the user named it.
+  /// - Throws: `InvalidInput` if an amount is in a currency that cannot be converted.
+  package mutating func settleCurrency(
+    local: String?, _ rates: CurrencyRates, file: String
+  ) throws(InvalidInput) {
     if currency == nil, let local, rates.perEuro[local] != nil { currency = local }
+    // Elsewhere, one that somebody counts in is the best there is.
+    currency = currency ?? budgetCurrency ?? capCurrency
+    let findings = FindingCollector(file: file)
+    func settle(_ key: String, _ cents: inout Int?, _ from: inout String?) {
+      guard let amount = cents, let own = from, let currency else { return }
+      cents = rates.converted(amount, from: own, to: currency)
+      if cents == nil {
+        let missing = rates.perEuro[own] == nil ? own : currency
+        findings.add(
+          ItineraryCode.noRate, at: .pointer("/\(key)", line: nil), value: own,
+          "the amount is in \(own), the request in \(currency), and \(missing) has no rate",
+          remedy: "Write it in \(currency), or give a rate with --rates; there are rates for "
+            + "\(rates.names).")
+      }
+      from = nil
+    }
+    if let budget, let budgetCurrency, budgetCurrency != currency {
+      statedBudget = Money(cents: budget, currency: budgetCurrency)
+    }
+    settle("budget", &budget, &budgetCurrency)
+    settle("cap", &cap, &capCurrency)
+    _ = try findings.reading(true)
     guard let currency, let rate = rates.perEuro[currency] else { return }
     currencyPerEuro = rate
     func guess(_ fare: Fare) -> Fare {

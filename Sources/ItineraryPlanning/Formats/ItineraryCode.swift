@@ -30,4 +30,12 @@ package enum ItineraryCode: String, FindingCode {
   case currency = "E3413"
   /// No day has time for a meal.
   case mealOutside = "W3414"
+  /// A text is not an amount of money.
+  case amount = "E2270"
+  /// An amount is in a currency that does not exist.
+  case unknownCurrency = "E2271"
+  /// The currency of a request does not exist.
+  case uncommonCurrency = "W2271"
+  /// An amount cannot be converted.
+  case noRate = "E2272"
 }

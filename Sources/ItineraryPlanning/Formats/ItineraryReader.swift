@@ -30,8 +30,10 @@ package enum ItineraryReader {
       .optional("only", .array(.string), "Only these places are visited."),
       .optional("group", .object(group), "The travellers; default one adult on foot."),
       .optional("meals", .array(.object(meal)), "The meals of every day."),
-      .optional("budget", money, "The budget for all days, people, visits, meals and travel."),
-      .optional("cap", money, "The maximum price per place and person."),
+      .optional(
+        "budget", AmountReader.type,
+        "The budget for all days, people, visits, meals and travel, such as 50 or \"50 EUR\"."),
+      .optional("cap", AmountReader.type, "The maximum price per place and person, written alike."),
       .optional("currency", .string, "The currency by ISO 4217, such as EUR."),
       .optional("shares", .array(.object(share)), "Limits on the number of places per interest."),
       .optional(
@@ -183,8 +185,10 @@ package enum ItineraryReader {
     request.detour = object.number("detour")
     if let group = object.object("group").map(group) { request.group = group }
     request.meals = meals(object, known, days)
-    request.budget = cents(object, "budget")
-    request.cap = cents(object, "cap")
+    let budget = object["budget"].flatMap(AmountReader.money)
+    let cap = object["cap"].flatMap(AmountReader.money)
+    (request.budget, request.budgetCurrency) = (budget?.cents, budget?.currency)
+    (request.cap, request.capCurrency) = (cap?.cents, cap?.currency)
     request.currency = object["currency"].flatMap(currency)
     request.shares = (object.objects("shares") ?? []).compactMap { share($0, known) }
     request.stops = stops(object)
@@ -307,7 +311,7 @@ package enum ItineraryReader {
   private static func anchor(
     _ object: JSONObject
   ) -> (anchor: ItineraryRequest.Anchor, time: Int)? {
-    let time = object["time"].flatMap(time)
+    let (time, name) = (object["time"].flatMap(time), object.string("name"))
     guard let cursor = object["place"],
       let angles = cursor.elements(count: 2)?.compactMap({ $0.number(in: -180...180) }),
       angles.count == 2
@@ -318,7 +322,7 @@ package enum ItineraryReader {
         remedy: "Write [longitude, latitude] in degrees: -180…180, then -90…90.")
       return nil
     }
-    return time.map { (ItineraryRequest.Anchor(place, name: object.string("name")), $0) }
+    return time.map { (ItineraryRequest.Anchor(place, name: name), $0) }
   }
 
   private static func date(_ cursor: JSONCursor) -> CalendarDate? {
@@ -354,6 +358,11 @@ package enum ItineraryReader {
     if text.utf8.count == 3,
       text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
     {
+      if !CurrencyRates.known.contains(text) {
+        cursor.report(
+          ItineraryCode.uncommonCurrency, "there is no currency \(text)",
+          remedy: CurrencyRates.remedy(for: text))
+      }
       return text
     }
     cursor.report(
@@ -395,8 +404,8 @@ package enum ItineraryReader {
     let interest = object.string("interest")
     if let interest, let cursor = object["interest"] { check(interest: interest, cursor, known) }
     let (from, until) = (object["from"].flatMap(time), object["until"].flatMap(time))
-    guard let name = object.string("name"), let from, let until else { return nil }
-    let seconds = (object.integer("minutes") ?? 60) * 60
+    let (name, seconds) = (object.string("name"), (object.integer("minutes") ?? 60) * 60)
+    guard let name, let from, let until else { return nil }
     if until - from < seconds {
       object.cursor.report(
         ItineraryCode.meal,
@@ -413,10 +422,11 @@ package enum ItineraryReader {
   private static func share(
     _ object: JSONObject, _ known: KnownNames?
   ) -> ItineraryRequest.Share? {
-    guard let cursor = object["interest"], let interest = cursor.string() else { return nil }
-    check(interest: interest, cursor, known)
-    let share = ItineraryRequest.Share(
-      interest: interest, least: object.integer("least") ?? 0, most: object.integer("most"))
+    let interest = object.string("interest")
+    let (least, most) = (object.integer("least") ?? 0, object.integer("most"))
+    if let interest, let cursor = object["interest"] { check(interest: interest, cursor, known) }
+    guard let interest else { return nil }
+    let share = ItineraryRequest.Share(interest: interest, least: least, most: most)
     if share.least > share.most ?? .max {
       object.cursor.report(
         ItineraryCode.share,

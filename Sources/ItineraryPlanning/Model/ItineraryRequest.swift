@@ -117,6 +117,11 @@ package struct ItineraryRequest: Hashable, Sendable {
   /// Hundredths of the currency's unit, for the group: in all, and for one place.
   package var budget: Int?
   package var cap: Int?
+  /// The currencies in which these are stated, until ``settleCurrency(local:_:file:)``; `nil` for that of the request.
+  package var budgetCurrency: String?
+  package var capCurrency: String?
+  /// The budget as it was stated, if it was converted.
+  package var statedBudget: Money?
   package var currency: String?
   /// How many units of the currency are worth a euro.
   package var currencyPerEuro = 1.0

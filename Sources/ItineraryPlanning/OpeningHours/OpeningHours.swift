@@ -73,9 +73,46 @@ extension OpeningHoursError {
       "the opening hours \"\(text)\" cannot be read at character \(position): \(message)",
       remedy: remedy)
   }
+
+  /// This first error of a text, with the first ones of the rules behind it, so that all can be corrected at once.
+  func withOthers(in text: String) -> [OpeningHoursError] {
+    var isComment = false
+    let rules = Array(text).split(omittingEmptySubsequences: false) { character in
+      if character == "\"" { isComment.toggle() }
+      return character == ";" && !isComment
+    }
+    return [self]
+      + rules.filter { $0.startIndex >= position }.compactMap { rule in
+        guard rule.contains(where: { !$0.isWhitespace }) else { return nil }
+        do throws(OpeningHoursError) {
+          _ = try OpeningHours(String(rule))
+          return nil
+        } catch {
+          return OpeningHoursError(
+            position: rule.startIndex + error.position, message: error.message,
+            remedy: error.remedy)
+        }
+      }
+  }
 }
 
 extension OpeningHours {
+  /// Reads a text of a file; what is wrong with it, or not in standard form, goes to the findings.
+  static func read(
+    _ text: String, at place: Finding.Place, _ findings: FindingCollector
+  ) -> OpeningHours? {
+    do throws(OpeningHoursError) {
+      let hours = try OpeningHours(text)
+      if let finding = hours.finding(file: findings.file, at: place) { findings.add(finding) }
+      return hours
+    } catch {
+      for error in error.withOthers(in: text) {
+        findings.add(error.finding(text, file: findings.file, at: place))
+      }
+      return nil
+    }
+  }
+
   /// Deviations from the standard form, as one finding; `nil` if there are none.
   ///
   /// - Parameters:

@@ -116,22 +116,24 @@ package enum CategoriesReader {
         PlaceCode.visitLength, "the minutes of a visit are not in ascending order",
         remedy: "Write them as [minimum, usual, maximum], such as [30, 60, 120].")
     }
-    guard let id = object.string("id"), let title = object.string("title"), let visit,
-      let setting = object.choice("setting").flatMap({ Place.Setting(rawValue: $0) })
-    else { return nil }
-    return (
+    let (id, title) = (object.string("id"), object.string("title"))
+    let setting = object.choice("setting").flatMap { Place.Setting(rawValue: $0) }
+    guard let anyVisit = visit ?? VisitLength(least: 0, best: 0, most: 0) else { return nil }
+    // One that lacks something is read to its end, so that all that is wrong with it is reported.
+    let category =
       PlaceCategories.Category(
-        id: id, title: title, interests: object.strings("interests") ?? [], tags: patterns,
-        visit: visit, price: object.number("price").map { Int(($0 * 100).rounded()) },
-        setting: setting, hours: object["hours"].flatMap { PlaceHours.hours($0) },
+        id: id ?? "", title: title ?? "", interests: object.strings("interests") ?? [],
+        tags: patterns,
+        visit: anyVisit, price: object.number("price").map { Int(($0 * 100).rounded()) },
+        setting: setting ?? .mixed, hours: object["hours"].flatMap { PlaceHours.hours($0) },
         appeal: object.number("appeal") ?? 0.2, kind: object.string("kind"),
         isByDaylight: object.boolean("daylight") ?? false,
         isWhenAsked: object.boolean("when_asked") ?? false,
         closesOnHolidays: object.boolean("closed_on_holidays") ?? false,
         takesUnnamed: object.boolean("unnamed") ?? false,
-        repeats: object.boolean("repeats") ?? false),
-      object.cursor
-    )
+        repeats: object.boolean("repeats") ?? false)
+    let isWhole = id != nil && title != nil && visit != nil && setting != nil
+    return isWhole ? (category, object.cursor) : nil
   }
 }
 
@@ -139,16 +141,6 @@ package enum CategoriesReader {
 enum PlaceHours {
   /// The opening hours in a value; what cannot be read is reported.
   static func hours(_ cursor: JSONCursor) -> OpeningHours? {
-    guard let text = cursor.string() else { return nil }
-    do throws(OpeningHoursError) {
-      let hours = try OpeningHours(text)
-      if let finding = hours.finding(file: cursor.findings.file, at: cursor.place) {
-        cursor.findings.add(finding)
-      }
-      return hours
-    } catch {
-      cursor.findings.add(error.finding(text, file: cursor.findings.file, at: cursor.place))
-      return nil
-    }
+    cursor.string().flatMap { OpeningHours.read($0, at: cursor.place, cursor.findings) }
   }
 }

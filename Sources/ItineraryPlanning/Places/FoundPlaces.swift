@@ -1,4 +1,5 @@
 package import PlainFiles
+package import TravelModel
 
 /// The places of a file, and what became of the rest of it.
 package struct FoundPlaces: Sendable {
@@ -18,11 +19,34 @@ package struct FoundPlaces: Sendable {
   ///   - categories: What is looked for, and what gives estimates.
   ///   - language: In which names are wanted, such as `en`.
   ///   - threads: How many decode an extract; the result does not depend on it.
+  ///   - countryOf: The country of a location by its two letters, `nil` if it is not known; asked where it decides
+  ///     what a price means.
   /// - Returns: The places, with warnings.
   /// - Throws: `InvalidInput` with all that is wrong; `FileError` if there is no such file.
   package static func read(
     _ path: String, categories: PlaceCategories = CategoriesReader.usual, language: String = "en",
-    threads: Int = 1
+    threads: Int = 1, countryOf: (Coordinate) -> String? = { _ in nil }
+  ) throws -> Reading<FoundPlaces> {
+    let reading = try read(
+      path, categories: categories, language: language, threads: threads)
+    var found = reading.value
+    found.settleKroner(countryOf: countryOf)
+    return Reading(found, warnings: reading.warnings)
+  }
+
+  /// The currencies called `kr`; where it is none of them, the first.
+  private static let kroner = ["SEK", "DKK", "ISK", "NOK"]
+
+  /// Replaces the currency `kr` of prices by that of the country.
+  private mutating func settleKroner(countryOf: (Coordinate) -> String?) {
+    for i in places.indices where places[i].price?.value.currency == PriceText.crown {
+      let local = countryOf(places[i].location).flatMap { CurrencyRates.currency(of: $0) } ?? ""
+      places[i].price?.value.currency = Self.kroner.contains(local) ? local : Self.kroner[0]
+    }
+  }
+
+  private static func read(
+    _ path: String, categories: PlaceCategories, language: String, threads: Int
   ) throws -> Reading<FoundPlaces> {
     if [".pbf", ".osm", ".osm.gz", ".osm.xml"].contains(where: path.hasSuffix) {
       // A file that is not there is no extract with something wrong in it.

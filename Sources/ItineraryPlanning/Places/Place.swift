@@ -131,7 +131,7 @@ package struct VisitLength: Hashable, Sendable {
 }
 
 /// An amount of money.
-package struct Money: Hashable, Sendable {
+package struct Money: Hashable, Codable, Sendable {
   /// Hundredths of the currency's unit, from 0 on.
   package var cents: Int
   /// By ISO 4217, such as `EUR`; `nil` for the currency of the plan.

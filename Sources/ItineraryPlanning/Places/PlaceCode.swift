@@ -28,4 +28,6 @@ package enum PlaceCode: String, FindingCode {
   case unreadableHours = "W3212"
   /// No category meets an interest.
   case unknownInterest = "E3213"
+  /// The currency of a price does not exist.
+  case currency = "W3233"
 }

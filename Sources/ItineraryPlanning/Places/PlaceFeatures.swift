@@ -30,12 +30,12 @@ enum PlaceFeatures {
   private static func place(
     _ feature: JSONCursor, _ number: Int, _ known: PlaceCategories, _ language: String
   ) -> StatedPlace? {
-    guard let location = feature.memberCursor("geometry").flatMap(location) else {
+    let location = feature.memberCursor("geometry").flatMap(location)
+    if location == nil {
       feature.report(
         PlaceCode.location, "the feature has no readable geometry",
         remedy: "Give it a Point, LineString, Polygon or MultiPolygon in degrees of longitude and "
           + "latitude.")
-      return nil
     }
     guard let properties = feature.memberCursor("properties"), properties.value.kind == .object
     else {
@@ -52,12 +52,10 @@ enum PlaceFeatures {
     for (key, value) in properties.value.members { tags[key] = value.string ?? value.text }
     let categories = TaggedPlace.categories(of: tags, known)
     guard tags["categories"] == nil, !categories.isEmpty else {
-      guard let object = properties.object(own), let name = object.string("name") else {
-        return nil
-      }
-      return PlaceReader.filled(
-        StatedPlace(id: id, name: name, location: location, categories: []), object)
+      guard let object = properties.object(own) else { return nil }
+      return PlaceReader.filled(object, id: id, name: object.string("name"), location: location)
     }
+    guard let location else { return nil }
     guard
       let (stated, fault) = TaggedPlace.stated(
         id: id, tags: tags, location: location, categories: categories, language: language)
@@ -67,8 +65,10 @@ enum PlaceFeatures {
       return nil
     }
     if let fault, let text = tags["opening_hours"] {
-      feature.findings.add(
-        fault.finding(text, file: feature.findings.file, at: feature.place))
+      for fault in fault.withOthers(in: text) {
+        feature.findings.add(
+          fault.finding(text, file: feature.findings.file, at: feature.place))
+      }
     }
     return stated
   }

@@ -38,7 +38,9 @@ package enum PlaceReader {
     .optional(
       "visit", .oneOf([.integer(0...1440), .array(.integer(0...1440), count: 3)]),
       "The length of a visit in minutes: one number, or minimum, usual and maximum."),
-    .optional("price", .number(0...100_000), "The admission price for an adult."),
+    .optional(
+      "price", AmountReader.type,
+      "The admission price for an adult, such as 12.50 or \"12.50 EUR\"."),
     .optional(
       "currency", .string,
       "The currency of the price, by ISO 4217; default that of the "
@@ -140,11 +142,9 @@ package enum PlaceReader {
     let objects = object.objects("places") ?? []
     return objects.enumerated().compactMap { index, object in
       let location = object["location"].flatMap { self.location($0) }
-      guard let name = object.string("name"), let location else { return nil }
-      let place = StatedPlace(
-        id: object["id"].flatMap { id($0) } ?? "\(index + 1)", name: name, location: location,
-        categories: [])
-      return (filled(place, object), object.cursor.place)
+      let (name, id) = (object.string("name"), object["id"].flatMap(Self.id))
+      return filled(object, id: id ?? "\(index + 1)", name: name, location: location)
+        .map { ($0, object.cursor.place) }
     }
   }
 
@@ -157,22 +157,28 @@ package enum PlaceReader {
   /// The coordinate of a pair; anything else is reported.
   static func location(_ cursor: JSONCursor) -> Coordinate? {
     guard let pair = cursor.elements(count: 2) else { return nil }
-    guard let longitude = pair[0].number(in: -180...180),
-      let latitude = pair[1].number(in: -90...90)
-    else { return nil }
+    let (longitude, latitude) = (pair[0].number(in: -180...180), pair[1].number(in: -90...90))
+    guard let longitude, let latitude else { return nil }
     return Coordinate(longitude: longitude, latitude: latitude)
   }
 
-  /// A place with what the keys of ``properties`` say.
-  static func filled(_ draft: StatedPlace, _ object: JSONObject) -> StatedPlace {
-    var place = draft
-    place.categories = object.strings("categories") ?? []
+  /// A place with what the keys of ``properties`` say; what is wrong with them is reported even if there is none, for
+  /// want of a name or a location.
+  static func filled(
+    _ object: JSONObject, id: String, name: String?, location: Coordinate?
+  ) -> StatedPlace? {
+    let isWhole = name != nil && location != nil
+    guard let location = location ?? Coordinate(longitude: 0, latitude: 0) else { return nil }
+    var place = StatedPlace(
+      id: id, name: name ?? "", location: location,
+      categories: object.strings("categories") ?? [])
     place.hours =
       object["opening_hours"].flatMap { PlaceHours.hours($0) }.map { .stated($0) }
       ?? object.string("unreadable_hours").map { .unreadable($0) }
     place.visit = object["visit"].flatMap(visit)
-    place.price = object.number("price").map {
-      Money(cents: Int(($0 * 100).rounded()), currency: object.string("currency"))
+    let currency = object["currency"].flatMap { Self.currency($0) }
+    place.price = object["price"].flatMap(AmountReader.money).map {
+      Money(cents: $0.cents, currency: $0.currency ?? currency)
     }
     place.setting = object.choice("setting").flatMap { .init(rawValue: $0) }
     place.wheelchair = object.choice("wheelchair").flatMap { .init(rawValue: $0) }
@@ -182,13 +188,22 @@ package enum PlaceReader {
       website: object.string("website"))
     place.note = object.string("note")
     place.twins = (object.objects("same_as") ?? []).compactMap { twin in
-      twin["id"].flatMap { id($0) }.map {
-        Place.Twin(id: $0, name: twin.string("name"), gave: twin.strings("gave") ?? [])
-      }
+      let (name, gave) = (twin.string("name"), twin.strings("gave") ?? [])
+      return twin["id"].flatMap { Self.id($0) }.map { Place.Twin(id: $0, name: name, gave: gave) }
     }
     place.estimated = Set(
       object["estimated"]?.elements()?.compactMap { $0.choice(estimable) } ?? [])
-    return place
+    return isWhole ? place : nil
+  }
+
+  private static func currency(_ cursor: JSONCursor) -> String? {
+    guard let code = cursor.string() else { return nil }
+    if !CurrencyRates.known.contains(code) {
+      cursor.report(
+        PlaceCode.currency, "there is no currency \(code)",
+        remedy: CurrencyRates.remedy(for: code))
+    }
+    return code
   }
 
   private static func visit(_ cursor: JSONCursor) -> VisitLength? {

@@ -30,26 +30,27 @@ private struct RowReader {
   let findings: FindingCollector
 
   func place(_ number: Int) -> StatedPlace? {
-    guard let name = field("name") else {
+    let name = field("name")
+    if name == nil {
       report(PlainFileCode.missingKey, nil, "the place has no name", "Write one.")
-      return nil
     }
-    guard let longitude = decimal("lon", in: -180...180),
-      let latitude = decimal("lat", in: -90...90),
-      let location = Coordinate(longitude: longitude, latitude: latitude)
-    else {
-      if field("lon") == nil || field("lat") == nil {
-        report(
-          PlaceCode.location, nil, "the position of \(name) is missing",
-          "Write the longitude in lon and the latitude in lat, in degrees.")
-      }
+    let (longitude, latitude) = (decimal("lon", in: -180...180), decimal("lat", in: -90...90))
+    if field("lon") == nil || field("lat") == nil {
+      report(
+        PlaceCode.location, nil, "the position of \(name ?? "the place") is missing",
+        "Write the longitude in lon and the latitude in lat, in degrees.")
+    }
+    // A row without a place is read to its end, so that all that is wrong with it is reported.
+    let isWhole = name != nil && longitude != nil && latitude != nil
+    guard let location = Coordinate(longitude: longitude ?? 0, latitude: latitude ?? 0) else {
       return nil
     }
     var place = StatedPlace(
-      id: field("id") ?? "\(number)", name: name, location: location,
+      id: field("id") ?? "\(number)", name: name ?? "", location: location,
       categories: (field("categories") ?? "").split { $0 == ";" || $0 == "|" }
         .map { String($0.drop { $0 == " " }) })
-    place.hours = hours()
+    place.hours = field("opening_hours")
+      .flatMap { OpeningHours.read($0, at: .line(row.line), findings) }.map { .stated($0) }
     place.visit = visit()
     place.price = price()
     place.setting = choice("setting", Place.Setting.allCases.map(\.rawValue))
@@ -60,27 +61,15 @@ private struct RowReader {
     place.links = .init(
       wikidata: field("wikidata"), wikipedia: field("wikipedia"), website: field("website"))
     place.note = field("note")
-    return place
-  }
-
-  private func hours() -> Place.Hours? {
-    guard let text = field("opening_hours") else { return nil }
-    do throws(OpeningHoursError) {
-      let hours = try OpeningHours(text)
-      if let finding = hours.finding(file: findings.file, at: .line(row.line)) {
-        findings.add(finding)
-      }
-      return .stated(hours)
-    } catch {
-      findings.add(error.finding(text, file: findings.file, at: .line(row.line)))
-      return nil
-    }
+    return isWhole ? place : nil
   }
 
   private func visit() -> VisitLength? {
+    let (shortest, longest) = (
+      decimal("visit_least", in: 0...1440), decimal("visit_most", in: 0...1440)
+    )
     guard let best = decimal("visit", in: 0...1440) else { return nil }
-    let least = decimal("visit_least", in: 0...1440) ?? best
-    let most = decimal("visit_most", in: 0...1440) ?? best
+    let (least, most) = (shortest ?? best, longest ?? best)
     if let visit = VisitLength(
       least: Int(least * 60), best: Int(best * 60), most: Int(most * 60))
     {
@@ -93,15 +82,30 @@ private struct RowReader {
   }
 
   private func price() -> Money? {
-    guard let text = field("price") else { return nil }
-    guard var money = PriceText.money(text) else {
+    let currency = field("currency")
+    if let currency, !CurrencyRates.known.contains(currency) {
       report(
-        PlaceCode.price, text, "the price \"\(text)\" is not an amount",
-        "Write a number such as 12.50, and the currency in its column.")
+        PlaceCode.currency, currency, "there is no currency \(currency)",
+        CurrencyRates.remedy(for: currency))
+    }
+    guard let text = field("price") else { return nil }
+    do throws(AmountReader.Mistake) {
+      let money = try AmountReader.money(text)
+      return Money(cents: money.cents, currency: money.currency ?? currency)
+    } catch {
+      // Signs such as $ leave open which currency it is; the column tells.
+      if let money = PriceText.money(text) {
+        return Money(cents: money.cents, currency: currency ?? money.currency)
+      }
+      if case .unknownCurrency = error {
+        report(error.code, text, error.message, error.remedy)
+      } else {
+        report(
+          PlaceCode.price, text, "the price \"\(text)\" is not an amount",
+          "Write a number such as 12.50, and the currency in its column or behind it: 12.50 EUR.")
+      }
       return nil
     }
-    if let currency = field("currency") { money.currency = currency }
-    return money
   }
 
   private func field(_ column: String) -> String? { table.field(column, of: row) }

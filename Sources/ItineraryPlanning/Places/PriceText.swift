@@ -1,5 +1,8 @@
 /// Amounts of money as tags and tables write them: `12 EUR`, `€7.50`, `adult 10€; child 5€`.
 enum PriceText {
+  /// The currency of `kr`, which is the local krone, króna or krona; see ``FoundPlaces/settleKroner(countryOf:)``.
+  static let crown = "kr"
+
   /// Reads the price for an adult: the amount stated for adults, otherwise the highest one.
   ///
   /// - Returns: The amount; `nil` if there is none, or if it is paid by the hour or the like.
@@ -56,11 +59,18 @@ enum PriceText {
         let start = i
         while i < text.count, text[i].isLetter { i += 1 }
         let word = String(text[start..<i])
-        let name = ["euro": "EUR", "euros": "EUR", "zł": "PLN", "kr": "SEK"][word]
+        // A power of ten is no price.
+        if word == "e", start > 0, text[start - 1].isNumber, i < text.count, !text[i].isWhitespace {
+          return []
+        }
+        let name = ["euro": "EUR", "euros": "EUR", "zł": "PLN", "kr": crown][word]
         if let code = name ?? (codes.contains(word) ? word.uppercased() : nil) {
           if pending.isEmpty { currency = code } else { settle(code) }
         }
       } else {
+        // Of a range `5-8`, the sign follows a number; a price below nothing is none.
+        let isBeforeDigit = i + 1 < text.count && text[i + 1].isNumber
+        if "-−".contains(text[i]), isBeforeDigit, result.isEmpty, pending.isEmpty { return [] }
         i += 1
       }
     }

@@ -98,17 +98,18 @@ package enum ThingsReader {
     var seen: Set<String> = []
     var rules: [ThingRules.Rule] = []
     for thing in object.objects("things") ?? [] {
-      guard let id = thing.string("id"),
-        let group = thing.choice("group").flatMap(ThingRules.Group.init)
-      else { continue }
-      if !seen.insert(id).inserted {
+      let id = thing.string("id")
+      let group = thing.choice("group").flatMap(ThingRules.Group.init)
+      if let id, !seen.insert(id).inserted {
         thing["id"]?.report(
           PackingCode.duplicateID, "two items have the id \"\(id)\"",
           remedy: "Give one of them another id.")
       }
+      // One without them is read to its end, so that all that is wrong with it is reported.
       rules.append(
         ThingRules.Rule(
-          id: id, name: thing.string("name"), group: group, count: thing.integer("count") ?? 1,
+          id: id ?? "", name: thing.string("name"), group: group ?? .gear,
+          count: thing.integer("count") ?? 1,
           perDays: thing.integer("per_days"), most: thing.integer("most"),
           weight: thing.integer("weight_g") ?? 0,
           volume: Int(((thing.number("litres") ?? 0) * 1000).rounded()),

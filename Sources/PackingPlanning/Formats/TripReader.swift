@@ -96,6 +96,10 @@ package enum TripReader {
     let plans = (object.elements("activities") ?? []).flatMap { self.plans($0, days) }
     let preferences =
       object.object("preferences").map(PreferencesReader.preferences) ?? PackingPreferences()
+    let name = object.string("name")
+    let purpose = object.choice("purpose").flatMap { TripRequest.Purpose(rawValue: $0) }
+    let traveller = object.choice("traveller").flatMap { TripRequest.Traveller(rawValue: $0) }
+    let kinds = object.strings("kinds") ?? []
     guard let begins, let days, let stays else { return nil }
     var trip = TripRequest(begins: begins, days: days, place: .named(""))
     trip.stays = stays
@@ -108,10 +112,9 @@ package enum TripReader {
           + "ends."
       )
     }
-    trip.name = object.string("name")
-    trip.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) } ?? .leisure
-    trip.traveller = object.choice("traveller").flatMap { .init(rawValue: $0) }
-    trip.kinds = object.strings("kinds") ?? []
+    trip.name = name
+    trip.purpose = purpose ?? .leisure
+    (trip.traveller, trip.kinds) = (traveller, kinds)
     trip.plans = trip.kinds.contains("wedding") ? feast(plans) : plans
     trip.preferences = preferences
     if let late = trip.preferences.laundry?.days.first(where: { $0 > days }) {
@@ -175,10 +178,9 @@ package enum TripReader {
       return nil
     }
     if let several {
-      let read = several.compactMap { stay in
-        stay["place"].flatMap(place).map {
-          TripRequest.Stay($0, days: stay.integer("days") ?? 1)
-        }
+      let read = several.compactMap { stay -> TripRequest.Stay? in
+        let (place, days) = (stay["place"].flatMap(place), stay.integer("days"))
+        return place.map { TripRequest.Stay($0, days: days ?? 1) }
       }
       return read.count == several.count ? read : nil
     }
@@ -221,16 +223,18 @@ package enum TripReader {
       let all = days < 2 ? [1] : Array(stride(from: 2, through: days, by: 3))
       return all.map { .init(activity, day: $0, part: activity.usualPart) }
     }
-    guard let object = cursor.object(activity),
-      let activity = object.choice("activity").flatMap(Activity.init),
-      let chosen = object["days"]?.integers(in: 1...TripRequest.longest)
-    else { return [] }
-    let part = object.choice("part").flatMap(DayPart.init) ?? activity.usualPart
+    guard let object = cursor.object(activity) else { return [] }
+    let activity = object.choice("activity").flatMap(Activity.init)
+    let chosen = object["days"]?.integers(in: 1...TripRequest.longest)
+    let part = object.choice("part").flatMap { DayPart(rawValue: $0) }
+    guard let activity, let chosen else { return [] }
     for day in chosen where day > days {
       object["days"]?.report(
         PackingCode.activityDay, "\(activity.rawValue) is on day \(day) of \(days.of("day"))",
         remedy: "Write days from 1 to \(days).")
     }
-    return chosen.filter { $0 <= days }.map { .init(activity, day: $0, part: part) }
+    return chosen.filter { $0 <= days }.map {
+      .init(activity, day: $0, part: part ?? activity.usualPart)
+    }
   }
 }

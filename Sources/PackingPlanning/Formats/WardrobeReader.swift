@@ -107,7 +107,7 @@ package enum WardrobeReader {
     let garments = read.compactMap(Self.garment)
     var seen: Set<String> = []
     for garment in read {
-      guard let id = garment.string("id") else { continue }
+      guard let id = garment["id"]?.value.string else { continue }
       if !seen.insert(id).inserted {
         garment["id"]?.report(
           PackingCode.duplicateID, "two garments have the id \"\(id)\"",
@@ -116,7 +116,7 @@ package enum WardrobeReader {
     }
     for garment in read {
       for clash in garment.elements("clashes") ?? [] {
-        guard let id = clash.string(), !seen.contains(id) else { continue }
+        guard let id = clash.value.string, !seen.contains(id) else { continue }
         clash.report(
           PackingCode.unknownGarment, "no garment has the id \"\(id)\"",
           remedy: NearestName.of(id, among: seen.sorted()).map { "Did you mean \"\($0)\"?" }
@@ -144,10 +144,10 @@ package enum WardrobeReader {
   }
 
   private static func garment(_ object: JSONObject) -> Wardrobe.Garment? {
-    guard let id = object.string("id"),
-      let kind = object.choice("kind").flatMap(GarmentWord.init)
-    else { return nil }
-    var garment = Wardrobe.Garment(id, kind, owned: object.integer("owned") ?? 1)
+    let id = object.string("id")
+    let kind = object.choice("kind").flatMap(GarmentWord.init)
+    // One without them is read to its end, so that all that is wrong with it is reported.
+    var garment = Wardrobe.Garment(id ?? "", kind ?? .tshirt, owned: object.integer("owned") ?? 1)
     garment.name = object.string("name")
     if object.choice("covers") == "bottom", kind == .thermals {
       garment.places = [.underBottom]
@@ -163,10 +163,10 @@ package enum WardrobeReader {
     }
     // With an elegant dress nobody misses a blazer.
     if garment.kind == .dress, garment.formality >= .business { garment.places.append(.blazer) }
-    garment.activities = Set((object.strings("activities") ?? []).compactMap(Activity.init))
-    for cursor in object.elements("activities") ?? [] {
-      _ = cursor.choice(Activity.allCases.map(\.rawValue))
-    }
+    garment.activities = Set(
+      (object.elements("activities") ?? []).compactMap {
+        $0.choice(Activity.allCases.map(\.rawValue)).flatMap(Activity.init)
+      })
     garment.isEveryday = object.boolean("everyday") ?? true
     garment.isWaterproof = object.boolean("waterproof") ?? false
     garment.isWindproof = object.boolean("windproof") ?? false
@@ -188,6 +188,6 @@ package enum WardrobeReader {
     garment.sets = Set(object.strings("sets") ?? [])
     garment.colour = object.string("colour")
     garment.clashes = Set(object.strings("clashes") ?? [])
-    return garment
+    return id == nil || kind == nil ? nil : garment
   }
 }

@@ -74,16 +74,16 @@ package enum VisitRulesReader {
       cursor.report(PackingCode.format, "the format is \"\(text)\"", remedy: "Write \(format).")
     }
     var seen: Set<String> = []
-    let rules = (object.objects("things") ?? []).compactMap { object -> VisitRules.Rule? in
-      guard let id = object.string("id") else { return nil }
-      if !seen.insert(id).inserted {
+    let rules = (object.objects("things") ?? []).map { object in
+      let id = object.string("id")
+      if let id, !seen.insert(id).inserted {
         object["id"]?.report(
           PackingCode.duplicateID, "two items have the id \"\(id)\"",
           remedy: "Give one of them another id.")
       }
       var names: [String: String] = [:]
       for entry in object["names"]?.entries() ?? [] { names[entry.key] = entry.value.string() }
-      var rule = VisitRules.Rule(id: id, names: names)
+      var rule = VisitRules.Rule(id: id ?? "", names: names)
       rule.isWorn = object.boolean("worn") ?? false
       rule.replaced = Set(object.strings("replaces") ?? [])
       if let conditions = object.object("if") { rule.conditions = self.conditions(conditions) }

@@ -108,7 +108,7 @@ struct ItineraryInputs: ParsableArguments {
     var question = try question(file, categories, threads: options.threads, console)
     let edits = try edits(question)
     let (around, origin) = try surroundings(of: &question, console)
-    settle(&question, rates ?? .usual, console)
+    try settle(&question, rates ?? .usual, file: file, console)
     let feed = try transit.map { path in
       let reading = try FeedReader.read(path: path)
       console.report(reading.warnings)
@@ -145,7 +145,7 @@ struct ItineraryInputs: ParsableArguments {
     do {
       found = try FoundPlaces.read(
         places, categories: categories, language: wording.wording().language.rawValue,
-        threads: threads)
+        threads: threads, countryOf: { Gazetteer.world.country(at: $0) })
     } catch let wrong as InvalidInput {
       do throws(InvalidInput) {
         _ = try ItinerarySource.read(bytes, file: file, known: nil)
@@ -172,14 +172,13 @@ struct ItineraryInputs: ParsableArguments {
 
   /// Takes currency and public holidays from the country where the first day starts.
   private func settle(
-    _ question: inout Question, _ rates: CurrencyRates, _ console: Console
-  ) {
-    let world = Gazetteer.world
-    let country = question.source.request.days.first.flatMap { day in
-      world.cities(near: day.start.location, within: 200_000, limit: 1).first
-    }.map { world[$0.index].country }
-    question.source.request.settleCurrency(
-      local: country.flatMap { CurrencyRates.currency(of: $0) }, rates)
+    _ question: inout Question, _ rates: CurrencyRates, file: String, _ console: Console
+  ) throws(InvalidInput) {
+    let country = question.source.request.days.first.flatMap {
+      Gazetteer.world.country(at: $0.start.location)
+    }
+    try question.source.request.settleCurrency(
+      local: country.flatMap { CurrencyRates.currency(of: $0) }, rates, file: file)
     if let currency = question.source.request.currency {
       question.places = rates.converted(question.places, to: currency)
     }
@@ -269,3 +268,10 @@ struct ItineraryInputs: ParsableArguments {
 }
 
 extension ItineraryRequest.Priority: ExpressibleByArgument {}
+
+extension Gazetteer {
+  /// The country of the nearest city within 200 km, by its two letters.
+  func country(at place: Coordinate) -> String? {
+    cities(near: place, within: 200_000, limit: 1).first.map { self[$0.index].country }
+  }
+}

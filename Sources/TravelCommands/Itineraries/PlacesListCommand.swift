@@ -72,7 +72,8 @@ struct PlacesListCommand: ConsoleCommand {
     let wanted = try wanted(usual)
     let reading = try FoundPlaces.read(
       file, categories: usual, language: language,
-      threads: ProcessInfo.processInfo.activeProcessorCount)
+      threads: ProcessInfo.processInfo.activeProcessorCount,
+      countryOf: { Gazetteer.world.country(at: $0) })
     console.report(reading.warnings)
     var places = reading.value.places
     if let wanted {

@@ -49,8 +49,8 @@ struct PackEditCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Your garments, whose ids may be pinned or removed (default: a typical wardrobe).",
-      valueName: "file"))
+      "Your garments, whose ids may be pinned or removed: a file, or the name of a default wardrobe, such as woman-hot (default: all of these).",
+      valueName: "file|name"))
   var wardrobe: String?
 
   @Option(
@@ -64,6 +64,8 @@ struct PackEditCommand: ConsoleCommand {
 
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
+
+  func validate() throws { try PackingInputs.checkName(ofWardrobe: wardrobe) }
 
   func run(_ console: Console) throws {
     let session = try TripSession(place, console)
@@ -88,7 +90,9 @@ struct PackEditCommand: ConsoleCommand {
 
   /// The ids of all items that a plan may put on a list.
   private func known() throws -> Set<String> {
-    let files = try InputReader.contents(of: [wardrobe, rules].compactMap { $0 })
+    let named = wardrobe.flatMap(WardrobeReader.named)
+    let files = try InputReader.contents(
+      of: [named == nil ? wardrobe : nil, rules].compactMap { $0 })
     func bytes(_ path: String?) -> [UInt8]? { files.first { $0.name == path }?.bytes }
     let garments = try bytes(wardrobe).map { bytes in
       try WardrobeReader.read(bytes, file: wardrobe ?? "").value
@@ -97,7 +101,7 @@ struct PackEditCommand: ConsoleCommand {
       try ThingsReader.read(bytes, file: rules ?? "").value
     }
     return Set(
-      (garments ?? WardrobeReader.usual).garments.map(\.id)
+      (garments ?? named?.wardrobe ?? WardrobeReader.usual).garments.map(\.id)
         + (things ?? ThingsReader.usual).rules.map(\.id))
   }
 

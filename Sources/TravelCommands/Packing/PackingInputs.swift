@@ -46,7 +46,10 @@ struct PackingInputs: ParsableArguments {
   @OptionGroup var services: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
 
-  func validate() throws {
+  func validate() throws { try Self.checkName(ofWardrobe: wardrobe) }
+
+  /// Refuses what can only be meant as the name of a default wardrobe, and is none.
+  static func checkName(ofWardrobe wardrobe: String?) throws {
     guard let wardrobe, WardrobeReader.named(wardrobe) == nil,
       let traveller = wardrobe.split(separator: "-").first,
       TripRequest.Traveller(rawValue: String(traveller)) != nil,
@@ -118,10 +121,14 @@ struct PackingInputs: ParsableArguments {
     useCase.weather = places
     if weather.isEmpty {
       let session = try services.lookup(archive, .usual, now: ArchiveOptions.now, console)
+      // Of several places, a service that hangs is reported once.
+      var told: Set<WeatherError> = []
       useCase.ask = { place, timeZone, days in
         let choice = try session.weather(at: place, timeZone: timeZone, days: days)
         // With --offline there is no message: each day states that it is a climate average.
-        for excuse in choice.excuses where !excuse.isWanted { console.say("\(excuse)") }
+        for excuse in choice.excuses where !excuse.isWanted && told.insert(excuse).inserted {
+          console.say("\(excuse)")
+        }
         return choice.days.map(\.weather)
       }
     }

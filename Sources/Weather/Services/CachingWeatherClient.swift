@@ -1,4 +1,5 @@
 internal import PlainFiles
+internal import Synchronization
 package import WebClient
 
 /// Asks weather services: first what is kept, then the network, within the limits of each service.
@@ -22,10 +23,18 @@ package struct CachingWeatherClient {
     package let excuse: WeatherError?
   }
 
+  /// The services that did not answer in time; they are not waited for again.
+  private final class Silence: Sendable {
+    let services = Mutex<[WeatherService: String]>([:])
+  }
+
   private let client: HTTPClient
   private let limit: RateLimit
   private let cache: any ResponseCache
   private var freshness: Freshness
+  private let silence = Silence()
+  /// When all answers must be there; `nil` if only each exchange has its limit.
+  private var end: ContinuousClock.Instant?
   /// Seconds since 1970.
   package let now: Int
 
@@ -38,6 +47,13 @@ package struct CachingWeatherClient {
     self.cache = cache
     self.freshness = freshness
     self.now = now
+  }
+
+  /// The same client, which lets all that is asked from now on take no longer than a share of what one exchange may.
+  package func limited(to share: Double = 1) -> CachingWeatherClient {
+    var copy = self
+    copy.end = .now + .seconds(client.answerLimit * share)
+    return copy
   }
 
   /// A client that answers from the cache only.
@@ -104,13 +120,26 @@ package struct CachingWeatherClient {
     _ question: ServiceQuestion,
     _ reading: (_ reply: ServiceReply, _ fetched: Int) throws(WeatherError) -> Value
   ) throws(WeatherError) -> (Value, body: String) {
-    limit.wait(for: question.service)
+    let service = question.service
+    if let reason = silence.services.withLock({ $0[service] }) {
+      throw .unreachable(service, reason: reason)
+    }
+    limit.wait(for: service)
+    var client = client
+    if let end {
+      // Tenths of a second, as they are told.
+      let left = ((end - .now) / .seconds(0.1)).rounded(.down) / 10
+      client.answerLimit = max(0, min(client.answerLimit, left))
+    }
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try client.get(
         question.address, question.target + question.secretQuery, fields: question.fields)
     } catch {
-      throw .unreachable(question.service, reason: error.description)
+      if case .tooSlow = error {
+        silence.services.withLock { $0[service] = error.description }
+      }
+      throw .unreachable(service, reason: error.description)
     }
     let reply = try ServiceReply(response.body, status: response.status, question.service)
     return (try reading(reply, now), String(decoding: response.body, as: UTF8.self))

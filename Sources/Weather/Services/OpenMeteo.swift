@@ -69,10 +69,10 @@ enum OpenMeteo {
     guard let daily = reply.root["daily"], let times = daily["time"]?.elements else {
       throw reply.bad("it has no daily values")
     }
-    let table = Columns(daily, units: reply.root["daily_units"], rows: times.count)
+    let table = try Columns(daily, units: reply.root["daily_units"], rows: times.count, reply)
     let offset = reply.root["utc_offset_seconds"]?.integer ?? 0
     let today = Int((Double(issued + offset) / 86_400).rounded(.down))
-    let parts = self.parts(reply, offset)
+    let parts = try self.parts(reply, offset)
     var days: [WeatherDay] = []
     for (row, time) in times.enumerated() {
       guard let number = time.string.flatMap(CalendarText.number) else {
@@ -109,11 +109,13 @@ enum OpenMeteo {
   }
 
   /// The parts of days, by day, from the hours.
-  private static func parts(_ reply: ServiceReply, _ offset: Int) -> [Int: [PartWeather]] {
+  private static func parts(
+    _ reply: ServiceReply, _ offset: Int
+  ) throws(WeatherError) -> [Int: [PartWeather]] {
     guard let hourly = reply.root["hourly"], let times = hourly["time"]?.elements else {
       return [:]
     }
-    let table = Columns(hourly, units: reply.root["hourly_units"], rows: times.count)
+    let table = try Columns(hourly, units: reply.root["hourly_units"], rows: times.count, reply)
     let samples = times.enumerated().compactMap { row, time -> WeatherSample? in
       guard let local = time.string.flatMap(OffsetTime.read)?.local,
         let temperature = table.temperature("temperature_2m", row)
@@ -167,10 +169,33 @@ enum OpenMeteo {
     private let columns: [String: [JSONValue]]
     private let units: JSONValue?
 
-    init(_ object: JSONValue, units: JSONValue?, rows: Int) {
+    /// - Throws: ``WeatherError/badAnswer(_:reason:)`` if a column has not as many rows, or a unit that is not known.
+    init(
+      _ object: JSONValue, units: JSONValue?, rows: Int, _ reply: ServiceReply
+    ) throws(WeatherError) {
+      for (name, values) in object.members where values.kind != .null {
+        guard values.elements.count == rows else {
+          throw reply.bad("\(name) has \(values.elements.count) values instead of \(rows)")
+        }
+        if let unit = units?[name]?.string, !Self.isKnown(unit, of: name) {
+          throw reply.bad("\(name) is in \(unit)")
+        }
+      }
       columns = Dictionary(object.members.map { ($0.key, $0.value.elements) }) { first, _ in first }
         .filter { $0.value.count == rows }
       self.units = units
+    }
+
+    private static func isKnown(_ unit: String, of name: String) -> Bool {
+      func begins(_ prefixes: String...) -> Bool { prefixes.contains { name.hasPrefix($0) } }
+      if begins("temperature") { return WeatherUnits.temperature(0, unit) != nil }
+      if begins("wind_speed", "windspeed", "wind_gusts", "windgusts") {
+        return WeatherUnits.speed(0, unit) != nil
+      }
+      if name == "precipitation" || begins("precipitation_sum", "snowfall") {
+        return WeatherUnits.millimetres(0, unit) != nil
+      }
+      return true
     }
 
     func value(_ column: String, _ row: Int) -> Double? { columns[column]?[row].double }

@@ -47,6 +47,19 @@ extension ServiceReply {
     return days
   }
 
+  /// Returns days as they are, of which some must be wanted.
+  ///
+  /// - Throws: ``WeatherError/badAnswer(_:reason:)`` if none is, or a figure of one is impossible.
+  func plausible(
+    _ days: [WeatherDay], of wanted: ClosedRange<Int>
+  ) throws(WeatherError) -> [WeatherDay] {
+    guard let first = days.first else { throw bad("it has no day with temperatures") }
+    guard days.contains(where: { wanted.contains($0.day) }) else {
+      throw bad("its first day is \(CalendarText.day(first.day)), which nobody asked for")
+    }
+    return try plausible(days)
+  }
+
   /// Returns the weather of a moment as it is.
   ///
   /// - Throws: ``WeatherError/badAnswer(_:reason:)`` if a figure of it is impossible.

@@ -70,33 +70,38 @@ package struct ServiceWeather: WeatherSource {
   }
 
   private func forecast(at place: Coordinate) throws -> CachingWeatherClient.Told<[WeatherDay]> {
-    switch service {
+    // A forecast begins about the day on which it was fetched, wherever the clock of the place is.
+    func around(_ fetched: Int) -> ClosedRange<Int> {
+      let day = Int((Double(fetched) / 86_400).rounded(.down))
+      return (day - 2)...(day + 2)
+    }
+    return switch service {
     case .openMeteo:
       try client.ask(OpenMeteo.forecast(at: place, access.address)) {
         reply, fetched throws(WeatherError) in
-        try reply.plausible(OpenMeteo.days(reply, issued: fetched))
+        try reply.plausible(OpenMeteo.days(reply, issued: fetched), of: around(fetched))
       }
     case .openWeatherMap:
       try client.ask(
         OpenWeatherMap.forecast(at: place, access.product, access.address, key: key())
       ) { reply, fetched throws(WeatherError) in
-        try reply.plausible(OpenWeatherMap.days(reply, issued: fetched))
+        try reply.plausible(OpenWeatherMap.days(reply, issued: fetched), of: around(fetched))
       }
-    case .nationalWeatherService: try nationalForecast(at: place)
+    case .nationalWeatherService: try nationalForecast(at: place, around)
     case .climateDataOnline: preconditionFailure("it has no forecasts")
     }
   }
 
-  private func nationalForecast(at place: Coordinate) throws
-    -> CachingWeatherClient.Told<[WeatherDay]>
-  {
+  private func nationalForecast(
+    at place: Coordinate, _ around: (_ fetched: Int) -> ClosedRange<Int>
+  ) throws -> CachingWeatherClient.Told<[WeatherDay]> {
     let cell = try client.ask(NationalWeatherService.point(place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.cell(reply)
     }
     let told = try client.ask(NationalWeatherService.forecast(cell.value, access.address)) {
       reply, fetched throws(WeatherError) in
       let said = try NationalWeatherService.days(reply, issued: fetched)
-      return (days: try reply.plausible(said.days), offset: said.offset)
+      return (days: try reply.plausible(said.days, of: around(fetched)), offset: said.offset)
     }
     let alerts = try client.ask(NationalWeatherService.alerts(at: place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.alerts(reply)
@@ -119,7 +124,9 @@ package struct ServiceWeather: WeatherSource {
           OpenMeteo.archive(at: place, days, access.archiveAddress, lifetime: lifetime)
         ) {
           reply, fetched throws(WeatherError) in
-          try reply.plausible(OpenMeteo.days(reply, issued: fetched)).map {
+          // What is so recent that the archive does not know it yet is told without temperatures.
+          let told = try OpenMeteo.days(reply, issued: fetched)
+          return try (told.isEmpty ? told : reply.plausible(told, of: days)).map {
             var day = $0
             day.kind = .archive
             return day

@@ -93,6 +93,13 @@ import Testing
     #expect(outcome.stderr.contains("Did you mean passport?"))
     #expect(try stage.run("pack", "edit", "Porto").stdout == before)
     #expect(try stage.run("pack", "edit", "Rome").status == 65)
+
+    // The wardrobe may be the name of a default one.
+    func pins(_ wardrobe: String) throws -> Int32 {
+      try stage.run("pack", "edit", "Porto", "--pin", "thermal_top", "--wardrobe", wardrobe).status
+    }
+    #expect(try pins("woman-arctic") == 64)
+    #expect(try pins("woman-cold") == 0)
   }
 
   @Test func `a diff has only changes with their cause, and its code says whether there are any`()

@@ -13,9 +13,12 @@ import _TestSupport
     let checker: ItineraryChecker
   }
 
-  private static func planned(seed: UInt64) throws -> Planned? {
+  private static func planned(
+    seed: UInt64, _ change: (inout ItineraryRequest) throws -> Void = { _ in }
+  ) throws -> Planned? {
     var random = SplitMix64(seed: seed)
-    guard let drawn = try RandomRequests(&random) else { return nil }
+    guard var drawn = try RandomRequests(&random) else { return nil }
+    try change(&drawn.request)
     let draft = ItineraryCompiler(
       drawn.request, places: drawn.places, categories: CategoriesReader.usual)
     let ways = drawn.ways(draft)
@@ -45,6 +48,28 @@ import _TestSupport
           }
         }
         #expect(violations.isEmpty, "seed \(seed)")
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+    }
+  }
+
+  @Test func `a budget in another currency is kept`() async {
+    let rates = CurrencyRates(perEuro: ["EUR": 1, "GBP": 0.8])
+    await Seeds.each(Seeds.wanted(quick: 60, long: 2000)) { seed in
+      do {
+        let euros = Int(seed % 41)
+        let planned = try Self.planned(seed: seed) {
+          ($0.budget, $0.budgetCurrency, $0.currency) = (euros * 100, "EUR", "GBP")
+          try $0.settleCurrency(local: "HUF", rates, file: "r")
+        }
+        guard let planned else { return }
+        let exceeded = planned.checker.violations(of: planned.plan).filter {
+          if case .budget = $0 { true } else { false }
+        }
+        #expect(exceeded.isEmpty, "seed \(seed)")
+        // A pound is 1.25 euros.
+        #expect(planned.plan.price * 5 <= euros * 100 * 4, "seed \(seed)")
       } catch {
         Issue.record("seed \(seed): \(error)")
       }

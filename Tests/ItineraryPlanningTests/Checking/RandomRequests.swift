@@ -17,7 +17,7 @@ struct RandomRequests {
   ]
   private static let kinds = ["museum", "park", "church", "restaurant", "viewpoint", "artwork"]
 
-  let request: ItineraryRequest
+  var request: ItineraryRequest
   let places: [Place]
   let ways: (ItineraryCompiler) -> MultimodalTravel
 

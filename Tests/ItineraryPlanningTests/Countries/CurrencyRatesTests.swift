@@ -32,7 +32,7 @@ import TravelModel
 
   @Test func `the currency of the country is taken, and fares are guessed in it`() throws {
     var local = try Self.request()
-    local.settleCurrency(local: "HUF", Self.rates)
+    try local.settleCurrency(local: "HUF", Self.rates, file: "r")
     #expect(local.currency == "HUF" && local.currencyPerEuro == 400)
     #expect(local.ride == .init(start: 200_000, perKilometre: 60_000, perHour: 960_000))
     // A euro weighs as much, whatever the currency.
@@ -42,14 +42,64 @@ import TravelModel
       $0.currency = "GBP"
       $0.stated = ["ride"]
     }
-    stated.settleCurrency(local: "HUF", Self.rates)
+    try stated.settleCurrency(local: "HUF", Self.rates, file: "r")
     #expect(stated.currency == "GBP")
     #expect(stated.ride == .init(start: 500, perKilometre: 150, perHour: 2400))
     #expect(stated.drive == .init(start: 0, perKilometre: 24, perHour: 0))
 
     var unknown = try Self.request()
-    unknown.settleCurrency(local: "XPF", Self.rates)
+    try unknown.settleCurrency(local: "XPF", Self.rates, file: "r")
     #expect(unknown.currency == nil && unknown.currencyPerEuro == 1)
+  }
+
+  @Test func `budgets are converted from their currency, or told`() throws {
+    var request = try Self.request { ($0.budget, $0.budgetCurrency, $0.cap) = (5000, "EUR", 7) }
+    try request.settleCurrency(local: "HUF", Self.rates, file: "r")
+    #expect(request.budget == 2_000_000 && request.cap == 7 && request.currency == "HUF")
+    #expect(request.statedBudget == Money(cents: 5000, currency: "EUR"))
+    var nowhere = try Self.request { ($0.budget, $0.budgetCurrency) = (5000, "GBP") }
+    try nowhere.settleCurrency(local: nil, Self.rates, file: "r")
+    #expect(nowhere.statedBudget == nil)
+    #expect(nowhere.budget == 5000 && nowhere.currency == "GBP" && nowhere.currencyPerEuro == 0.8)
+    var both = try Self.request {
+      ($0.budget, $0.budgetCurrency, $0.cap, $0.capCurrency) = (1, "XPF", 2, "CHF")
+    }
+    let wrong = #expect(throws: InvalidInput.self) {
+      try both.settleCurrency(local: "HUF", Self.rates, file: "r")
+    }
+    #expect(wrong?.findings.map(\.code) == ["E2272", "E2272"])
+    #expect(wrong?.findings.first?.remedy.contains("EUR, GBP, HUF") == true)
+  }
+
+  @Test(arguments: [
+    ("50", 5000, nil), (#""50 EUR""#, 5000, "EUR"), (#""EUR 7.25""#, 725, "EUR"),
+    (#""50""#, 5000, nil), (#""0 XPF""#, 0, "XPF"),
+  ])
+  func `an amount is a number, with a currency or without`(
+    json: String, cents: Int, currency: String?
+  ) throws {
+    let findings = FindingCollector(file: "r")
+    let document = try JSONDocument(Array(json.utf8), file: "r")
+    let money = AmountReader.money(JSONCursor(document, findings: findings))
+    #expect(money == Money(cents: cents, currency: currency))
+  }
+
+  @Test(arguments: [
+    (#""EUR""#, "E2270"), (#""50 60""#, "E2270"), (#""-5 EUR""#, "E2270"),
+    (#""50 EUR x""#, "E2270"),
+    (#""50 EUX""#, "E2271"), (#""50 eur""#, "E2271"), (#""""#, "E2270"), (#""1e10 EUR""#, "E2270"),
+    (#""1e400 EUR""#, "E2270"), (#""-3""#, "E2270"), ("-3", "E1009"), (#""1,50 EUR""#, "E2270"),
+    (#""NaN""#, "E2270"), (#""NaN EUR""#, "E2270"), (#""inf EUR""#, "E2270"),
+    (#""0x10 EUR""#, "E2270"), (#""50EUR""#, "E2270"), (#""EUR USD""#, "E2270"), ("true", "E1008"),
+  ])
+  func `what is no amount is told`(json: String, code: String) throws {
+    let findings = FindingCollector(file: "r")
+    let document = try JSONDocument(Array(json.utf8), file: "r")
+    #expect(AmountReader.money(JSONCursor(document, findings: findings)) == nil)
+    let wrong = #expect(throws: InvalidInput.self) { try findings.reading(1) }
+    #expect(wrong?.findings.map(\.code) == [code])
+    let remedy = try #require(wrong?.findings.first?.remedy)
+    #expect(code != "E2271" || remedy == "Write EUR." || remedy.contains("CHF"))
   }
 
   @Test func `holidays are those of the country unless they are stated`() throws {

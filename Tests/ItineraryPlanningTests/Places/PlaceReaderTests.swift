@@ -1,3 +1,4 @@
+import Foundation
 import ItineraryPlanning
 import PlainFiles
 import Testing
@@ -120,6 +121,36 @@ import TravelModel
     #expect(price.isEstimate == (cents == nil))
     #expect(price.value.cents == cents ?? 1200)
     #expect(price.value.currency == (cents == nil ? "EUR" : currency))
+  }
+
+  @Test(
+    arguments: [
+      ("12.50", "", 1250, nil), ("12.50", "USD", 1250, "USD"), ("12 USD", "", 1200, "USD"),
+      ("KZT 900", "", 90_000, "KZT"), ("12 USD", "EUR", 1200, "USD"), ("$12", "CAD", 1200, "CAD"),
+      ("50 kr", "DKK", 5000, "DKK"), ("\"1,50 EUR\"", "", 150, "EUR"), ("5 XYZ", "", nil, "E2271"),
+      ("1e400 EUR", "", nil, "E3210"), ("-3", "", nil, "E3210"), ("-3 EUR", "", nil, "E3210"),
+      ("EUR", "", nil, "E3210"), ("NaN", "", nil, "E3210"), ("NaN EUR", "", nil, "E3210"),
+    ] as [(String, String, Int?, String?)])
+  func `a price in a table has its currency behind it or in its column`(
+    price: String, column: String, cents: Int?, currency: String?
+  ) throws {
+    let text = "name,lon,lat,price,currency\nM,25,60,\(price),\(column)\n"
+    if let cents {
+      #expect(
+        try read(text).value.first?.price == .stated(Money(cents: cents, currency: currency)))
+    } else {
+      #expect(findings(text).map { $0.contains(currency ?? "") } == [true], "\(findings(text))")
+    }
+  }
+
+  @Test(arguments: [(12.57, "DKK"), (10.75, "NOK"), (18.06, "SEK"), (-21.9, "ISK"), (8.69, "SEK")])
+  func `kr is the krone of the country`(longitude: Double, currency: String) throws {
+    let countries = [12.57: "DK", 10.75: "NO", 18.06: "SE", -21.9: "IS", 8.69: "DE"]
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("name,lon,lat,price\nM,\(longitude),56,95 kr\n".utf8).write(to: file)
+    let found = try FoundPlaces.read(file.path) { countries[$0.longitude] }
+    #expect(found.value.places.first?.price == .stated(Money(cents: 9500, currency: currency)))
   }
 
   @Test func `built-in categories meet the interests of the issue`() {

@@ -107,7 +107,7 @@ import _TestSupport
         : .init("200 OK", ServiceAnswers.openMeteo)
     }
     // The limit is that of `weather`: it covers the pause.
-    let source = try stand.source(now: now, answerLimit: 20)
+    let source = try stand.source(now: now, answerLimit: 10)
     #expect(try days(source, stand).days.count == 1)
     #expect(stand.pauses.seconds == [7])
   }
