@@ -25,6 +25,7 @@ struct AddressIndexBuilder {
   private var names: [(entry: Int32, text: Int32, words: [String])] = []
   private var houses: [AddressIndex.House] = []
   private var pieces: [String: [Piece]] = [:]
+  private var keys: [String: String] = [:]
 
   // MARK: Collecting
 
@@ -59,7 +60,7 @@ struct AddressIndexBuilder {
 
   /// Adds houses of an address.
   mutating func add(_ address: Address, at location: FixedCoordinate, thing: Int? = nil) {
-    let key = Self.key(address.street)
+    let key = key(address.street)
     guard !key.isEmpty, !address.numbers.isEmpty else { return }
     let (city, postcode) = (number(of: address.city), number(of: address.postcode))
     var piece = Piece(
@@ -80,12 +81,16 @@ struct AddressIndexBuilder {
     guard let first = names.first, let point = line.first else { return }
     var box = CoordinateBox(point)
     line.forEach { box.add($0) }
-    pieces[Self.key(first), default: []].append(
+    pieces[key(first), default: []].append(
       Piece(box: box, points: line, names: names, isWay: true))
   }
 
-  private static func key(_ name: String) -> String {
-    AddressWords(name).words.map { StreetWords.canonical($0.folded) }.joined()
+  /// The form by which streets of one name are joined.
+  private mutating func key(_ name: String) -> String {
+    if let known = keys[name] { return known }
+    let key = AddressWords(name).words.map { StreetWords.canonical($0.folded) }.joined()
+    keys[name] = key
+    return key
   }
 
   private mutating func append(
@@ -240,7 +245,8 @@ struct AddressIndexBuilder {
     joinStreets()
     addContexts()
     let order = Set(names.lazy.flatMap(\.words)).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+      // The order of scalars, which is that of bytes.
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(order, order.indices.map { Int32($0) }))
     var finished: [AddressIndex.Name] = []

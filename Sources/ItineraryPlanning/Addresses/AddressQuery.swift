@@ -121,7 +121,10 @@ package struct AddressQuery {
           numbers.append((bit | bit << 1, HouseNumber(number.value, next.folded)))
         }
       }
-      if !word.isJoined || position == 0 { numbers.append((bit, number)) }
+      // The second number of 12-14 is none of its own.
+      let isSecond =
+        position > 0 && word.isJoined && Self.startsWithDigit(words[position - 1].folded)
+      if !isSecond { numbers.append((bit, number)) }
     }
   }
 }

@@ -21,32 +21,44 @@ struct AddressWords {
   /// Parts a text.
   init(_ text: String) {
     var words: [Word] = []
-    var piece = ""
+    var piece = String.UnicodeScalarView()
     var isJoined = false
-    func end(at mark: Character?) {
-      let folded = Gazetteer.world.folded(piece).split(separator: " ")
+    func end(at mark: Unicode.Scalar?) {
+      if piece.isEmpty, mark != "-", mark != "/" { return }
+      let written = String(piece)
+      let folded = Gazetteer.world.folded(written).split(separator: " ")
       for (number, word) in folded.enumerated() where words.count < Self.most {
         words.append(
           Word(
-            written: folded.count == 1 ? piece : String(word), folded: String(word),
+            written: folded.count == 1 ? written : String(word), folded: String(word),
             isJoined: number == 0 && isJoined,
             isCut: number == folded.count - 1 && mark == "."))
       }
       if !folded.isEmpty { isJoined = false }
       if let mark { isJoined = mark == "-" || mark == "/" }
-      piece = ""
+      piece.removeAll(keepingCapacity: true)
     }
-    for character in text {
-      if Self.isMark(character) { end(at: character) } else { piece.append(character) }
+    for scalar in text.unicodeScalars {
+      if Self.isMark(scalar) { end(at: scalar) } else { piece.append(scalar) }
     }
     end(at: nil)
     self.words = words
   }
 
   /// Apostrophes stay inside a word, which the folding knows how to read.
-  private static func isMark(_ character: Character) -> Bool {
-    character.isWhitespace
-      || (character.isPunctuation && character != "'" && character != "’") || character == "|"
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "'", "’": return false
+    case "|": return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .dashPunctuation,
+      .openPunctuation, .closePunctuation, .connectorPunctuation, .otherPunctuation,
+      .initialPunctuation, .finalPunctuation:
+      return true
+    default: return false
+    }
   }
 
   /// The words in a row: by it, names that are parted in another way are alike.
