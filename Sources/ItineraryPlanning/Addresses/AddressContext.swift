@@ -4,11 +4,21 @@ internal import TravelModel
 /// Words of a text that name where something is: a postcode, a settlement, a city of the world, the country.
 struct AddressContext {
   private enum Place {
-    /// An entry of the index.
-    case entry(Int)
+    /// An entry of the index, with the cities of addresses that bear its name.
+    case entry(Int, cities: Set<Int32>)
     /// A city of the gazetteer, which the extract need not have.
-    case city(Int, FixedCoordinate)
+    case city(FixedCoordinate, cities: Set<Int32>)
     case country
+  }
+
+  /// Where something is, and what its address says.
+  struct Surroundings {
+    let location: FixedCoordinate
+    /// Indices of the index's texts.
+    let city: Int32?
+    let postcode: Int32?
+    /// Of a street as a whole, its houses, which may have several postcodes.
+    var houses = 0..<0
   }
 
   /// Its words, as bits.
@@ -36,10 +46,17 @@ struct AddressContext {
     _ query: AddressQuery, _ index: AddressIndex,
     named: [(entry: Int, positions: UInt32, cost: Float)]
   ) -> [AddressContext] {
-    var result = named.filter {
-      [.settlement, .locality, .postcode].contains(index.entries[$0.entry].kind)
+    var result: [AddressContext] = []
+    for (number, positions, cost) in named {
+      let entry = index.entries[number]
+      guard [.settlement, .locality, .postcode].contains(entry.kind) else { continue }
+      let names = Set(entry.names.map { AddressWords(index.text(of: Int($0))).joined })
+      let cities = index.cities.filter { names.contains($0.folded.filter { $0 != " " }) }
+      result.append(
+        AddressContext(
+          positions: positions, place: .entry(number, cities: Set(cities.map(\.text))),
+          penalty: cost))
     }
-    .map { AddressContext(positions: $0.positions, place: .entry($0.entry), penalty: $0.cost) }
     let world = Gazetteer.world
     for first in query.words.indices {
       for last in first..<min(query.words.count, first + longest.words) {
@@ -56,8 +73,11 @@ struct AddressContext {
         for city in world.cities(called: words.map(\.folded).joined(separator: " ")) {
           let location = FixedCoordinate(world.location(of: city))
           guard location.distance(to: middle) <= longest.distance else { continue }
+          let named = index.cities.filter { world.cities(called: $0.folded).contains(city) }
           result.append(
-            AddressContext(positions: positions, place: .city(city, location), penalty: 0))
+            AddressContext(
+              positions: positions, place: .city(location, cities: Set(named.map(\.text))),
+              penalty: 0))
         }
       }
     }
@@ -73,42 +93,34 @@ struct AddressContext {
   }
 
   /// Tells whether something lies there.
-  func holds(
-    city: String?, postcodes: some Sequence<String>, _ location: FixedCoordinate,
-    _ index: AddressIndex
-  ) -> Answer {
-    func near(_ metres: Double, of reach: Double) -> Answer {
+  func holds(_ around: Surroundings, _ index: AddressIndex) -> Answer {
+    func near(_ middle: FixedCoordinate, within reach: Double) -> Answer {
+      let metres = middle.distance(to: around.location)
       guard metres <= reach else { return .unknown }
       return .yes(
         cost: penalty + Self.costs.byNearness + Self.costs.whole * Float(metres / reach))
     }
     switch place {
     case .country: return .yes(cost: 0)
-    case .city(let number, let middle):
-      let world = Gazetteer.world
-      if let city {
-        return world.cities(called: world.folded(city)).contains(number) ? .yes(cost: 0) : .no
-      }
-      return near(middle.distance(to: location), of: Self.reach.city)
-    case .entry(let number):
+    case .city(let middle, let cities):
+      if let city = around.city { return cities.contains(city) ? .yes(cost: 0) : .no }
+      return near(middle, within: Self.reach.city)
+    case .entry(let number, let cities):
       let entry = index.entries[number]
-      let metres = entry.location.distance(to: location)
       if entry.kind == .postcode {
-        let own = AddressWords(index.name(entry)).joined
-        let known = postcodes.map { AddressWords($0).joined }
-        if known.contains(own) { return .yes(cost: penalty) }
-        return known.isEmpty ? near(metres, of: Self.reach.postcode) : .no
+        let own = index.names[Int(entry.names.lowerBound)].text
+        let isOwn =
+          around.postcode == own || around.houses.contains { index.houses[$0].postcode == own }
+        if isOwn { return .yes(cost: penalty) }
+        return around.postcode == nil ? near(entry.location, within: Self.reach.postcode) : .no
       }
-      if let city {
-        let wanted = AddressWords(city).joined
-        let isSame = entry.names.contains { name in
-          AddressWords(index.texts[Int(index.names[Int(name)].text)]).joined == wanted
-        }
-        if isSame { return .yes(cost: penalty) }
+      if let city = around.city {
+        if cities.contains(city) { return .yes(cost: penalty) }
         if entry.kind == .locality || index.isMunicipal(entry) { return .no }
       }
       return near(
-        metres, of: entry.kind == .locality ? Self.reach.locality : index.reach(of: entry))
+        entry.location,
+        within: entry.kind == .locality ? Self.reach.locality : index.reach(of: entry))
     }
   }
 }

@@ -86,6 +86,8 @@ package struct AddressIndex: Sendable {
   let weights: [Float]
   /// The inhabited places, to tell in which of them something lies.
   let settlements: [Int32]
+  /// The cities of addresses: indices of ``texts``, and how they are compared.
+  let cities: [(text: Int32, folded: String)]
   /// The words of names of settlements.
   let settlementWords: Set<Int32>
   /// The middle of all entries; `nil` if there is none.
@@ -99,6 +101,8 @@ package struct AddressIndex: Sendable {
   package var houseCount: Int { houses.count }
 
   func text(_ index: Int32?) -> String? { index.map { texts[Int($0)] } }
+
+  func text(of name: Int) -> String { texts[Int(names[name].text)] }
 
   /// The name of an entry that is told.
   func name(_ entry: Entry) -> String { texts[Int(names[Int(entry.names.lowerBound)].text)] }

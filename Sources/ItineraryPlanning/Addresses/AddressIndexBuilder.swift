@@ -282,6 +282,9 @@ struct AddressIndexBuilder {
       entries: entries, names: finished, nameWords: nameWords, houses: houses, texts: texts,
       words: WordIndex(order), postings: postings, postingStarts: starts,
       weights: Self.weights(starts, entries.count), settlements: settlements.map { Int32($0) },
+      cities: Set(houses.compactMap(\.city) + entries.compactMap(\.city)).sorted().map {
+        ($0, Gazetteer.world.folded(texts[Int($0)]))
+      },
       settlementWords: townWords,
       middle: middle, country: middle.flatMap(Self.country))
   }

@@ -46,8 +46,13 @@ struct AddressSearch {
     var cost: Float
     var unused: UInt32
 
-    /// What it is: entry and house.
-    var identity: [Int] { [entry, house ?? -1] }
+    /// What it is.
+    var identity: Identity { Identity(entry: entry, house: house) }
+
+    struct Identity: Hashable {
+      let entry: Int
+      let house: Int?
+    }
   }
 
   /// Returns the answers by rising cost.
@@ -58,7 +63,7 @@ struct AddressSearch {
       named: matches.filter(\.isWhole).map { match in
         (Int(index.names[match.name].entry), match.positions, match.cost)
       })
-    var best: [[Int]: Draft] = [:]
+    var best: [Draft.Identity: Draft] = [:]
     for match in matches {
       for draft in drafts(match, contexts) {
         if let known = best[draft.identity], known.cost <= draft.cost { continue }
@@ -231,20 +236,15 @@ struct AddressSearch {
   ) -> Draft {
     var draft = draft
     let house = (draft.house ?? entry.house.map(Int.init)).map { index.houses[$0] }
-    let city = index.text(house?.city ?? entry.city)
-    var postcodes: [String] = []
-    if let own = index.text(house?.postcode ?? entry.postcode) { postcodes.append(own) }
+    var around = AddressContext.Surroundings(
+      location: draft.house == nil ? entry.location : house?.location ?? entry.location,
+      city: house?.city ?? entry.city, postcode: house?.postcode ?? entry.postcode)
     if draft.house == nil, entry.kind == .street {
-      let own = Int(entry.houses.lowerBound)..<Int(entry.houses.upperBound)
-      postcodes += Set(own.compactMap { index.houses[$0].postcode }).sorted()
-        .map { index.texts[Int($0)] }
+      around.houses = Int(entry.houses.lowerBound)..<Int(entry.houses.upperBound)
     }
-    let location = house?.location ?? entry.location
     var said: [(cost: Float, positions: UInt32)] = []
     for context in contexts where context.positions & ~draft.unused == 0 {
-      if case .yes(let cost) = context.holds(
-        city: city, postcodes: postcodes, location, index)
-      {
+      if case .yes(let cost) = context.holds(around, index) {
         said.append((cost, context.positions))
       }
     }
