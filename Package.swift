@@ -152,8 +152,8 @@ let package = Package(
     .target(
       name: "ItineraryPlanning",
       dependencies: [
-        "BasicAlgorithms", "OpenStreetMap", "PlainFiles", "Presentation", "TravelModel",
-        "VehicleRouting", "YAMLFiles",
+        "BasicAlgorithms", "Gazetteer", "OpenStreetMap", "PlainFiles", "Presentation",
+        "TravelModel", "VehicleRouting", "YAMLFiles",
       ],
       exclude: ["Countries/BuiltIn", "Places/BuiltIn"],
       swiftSettings: strict + hot),

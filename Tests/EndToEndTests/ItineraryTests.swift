@@ -221,6 +221,33 @@ import _TestSupport
     #expect(unknown.stderr.contains("Did you mean \"museum\"?"))
   }
 
+  @Test func `starts by address are found, told and kept in the plan, and edited without`() throws {
+    let folder = try Folder()
+    try folder.write("places.csv", Self.places)
+    let helsinki = PackageRoot.file("datasets/osm/helsinki.osm.pbf").path
+    let named = Self.request().replacing(
+      "name: Hotel, place: [24.9325, 60.1687]", with: "place: \"Yrjönkatu 26\"")
+    try folder.write("request.yaml", named)
+    let common = ["--places", "places.csv", "--iterations", "200"]
+    let plain = try Program.run(["itinerary", "request.yaml"] + common, folder: folder.url)
+    #expect(
+      plain.status == 65 && plain.stderr.contains("request.yaml:4: /days/0/start/place: E2283"))
+    let found = try Program.run(
+      ["itinerary", "request.yaml", "--addresses", helsinki, "-o", "day.json"] + common,
+      folder: folder.url)
+    #expect(found.status == 0, "\(found.stderr)")
+    #expect(found.stderr.contains(#""Yrjönkatu 26" is Yrjönkatu 26, 00100 Helsinki ["#))
+    let edited = try Program.run(
+      ["itinerary", "edit", "day.json", "--drop", "Ateneum"] + common, folder: folder.url)
+    #expect(edited.status == 0, "\(edited.stderr)")
+    #expect(edited.stdout.contains("from Yrjönkatu 26, 00100 Helsinki at 09:00"))
+    try folder.write(
+      "request.yaml", named.replacing("Yrjönkatu 26", with: "Yrjönkatu 26, Springfield"))
+    let wrong = try Program.run(
+      ["itinerary", "request.yaml", "--addresses", helsinki] + common, folder: folder.url)
+    #expect(wrong.status == 65 && wrong.stderr.contains("\"Springfield\" does not fit"))
+  }
+
   @Test func `places of another region and meals on no day are told`() throws {
     let tokyo = try Self.run(
       Self.request("meals: [{name: dinner, from: \"19:00\", until: \"21:00\"}]")

@@ -24,6 +24,32 @@ import _TestSupport
     #expect(second.stdout == first.stdout)
   }
 
+  @Test func `find tells a misspelt address, as text, JSON and CSV`() throws {
+    let query = ["places", "find", "Manerheimintie 10", "--map", helsinki, "--quiet"]
+    let text = try Program.run(query)
+    #expect(text.status == 0)
+    let line = try #require(text.stdout.split(separator: "\n").dropFirst().first)
+    #expect(line.contains("Mannerheimintie 10, 00100 Helsinki"))
+    #expect(line.contains("Manerheimintie → Mannerheimintie"))
+    let json = try Program.run(query + ["--json", "--limit", "1"])
+    #expect(json.status == 0 && json.stdout.contains(#""number": "10""#))
+    let csv = try Program.run(query + ["--format", "csv"])
+    #expect(csv.stdout.contains("1,Mannerheimintie 10,house,"))
+    let live = try Program.run(
+      ["places", "find", "--stdin", "--map", helsinki, "--quiet"], input: "Hotelli Torni\n\n")
+    let answers = live.stdout.split(separator: "\n")
+    #expect(live.status == 0 && answers.count == 2 && answers[0].contains("Yrjönkatu 26"))
+  }
+
+  @Test func `find ends with 65 if nothing fits, and with 66 without the extract`() throws {
+    for (query, code) in [("Nirgendwostraße 5", "E2281"), ("🙂", "E2280")] {
+      let outcome = try Program.run(["places", "find", query, "--map", helsinki])
+      #expect(outcome.status == 65 && outcome.stdout.isEmpty)
+      #expect(outcome.stderr.contains(code), "\(outcome.stderr)")
+    }
+    #expect(try Program.run(["places", "find", "x", "--map", "nowhere.osm.pbf"]).status == 66)
+  }
+
   @Test func `hours are told day by day, and what cannot be read ends with 8`() throws {
     let outcome = try Program.run([
       "places", "hours", "Mo-Fr 10:00-18:00; PH off", "sometimes", "--on", "2026-12-24..2026-12-26",

@@ -7,7 +7,7 @@
 ///
 /// - Source: the lazy construction of a deterministic automaton, A. V. Aho, *Algorithms for Finding Patterns in
 ///   Strings*, in: Handbook of Theoretical Computer Science A (1990).
-struct TypoStates {
+package struct TypoStates {
   /// A row with the row before it, by which swapped letters are known.
   private struct Key: Hashable {
     let column: Int
@@ -16,17 +16,17 @@ struct TypoStates {
   }
 
   /// What is known of a state.
-  struct Facts {
+  package struct Facts {
     /// Whether no longer text can be near the query.
-    let isDead: Bool
+    package let isDead: Bool
     /// The typos between the query and the text.
-    let whole: UInt8
+    package let whole: UInt8
     /// The fewest typos that a beginning of the text has against the query.
-    let fewest: UInt8
+    package let fewest: UInt8
   }
 
   /// The state before the first letter.
-  static let first = 0
+  package static let first = 0
 
   private let table: TypoRows
   /// The letters of the query, once each, followed by one that it does not have.
@@ -34,13 +34,13 @@ struct TypoStates {
   /// The places in `letters` of the first 128 letters of Unicode.
   private let latin: [UInt8]
   private var keys: [Key]
-  private(set) var facts: [Facts]
+  package private(set) var facts: [Facts]
   /// For each state and each of `letters` the next state, or -1 if not computed yet.
   private var following: [Int32]
   private var numbers: [Key: Int]
 
   /// Creates the states of a query.
-  init(_ query: [UInt32], most: Int) {
+  package init(_ query: [UInt32], most: Int) {
     table = TypoRows(query, most: most)
     let own = Set(query).sorted()
     letters = own + [UInt32.max]
@@ -50,7 +50,7 @@ struct TypoStates {
   }
 
   /// The state after one letter more.
-  mutating func next(_ state: Int, _ letter: UInt32) -> Int {
+  package mutating func next(_ state: Int, _ letter: UInt32) -> Int {
     let place = letter < 128 ? Int(latin[Int(letter)]) : self.place(of: letter)
     let known = following[state * letters.count + place]
     if known >= 0 { return Int(known) }

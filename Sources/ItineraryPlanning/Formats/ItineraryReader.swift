@@ -79,8 +79,11 @@ package enum ItineraryReader {
   private static let anchor = JSONShape(
     "anchor", "Where a day starts or ends.",
     fields: [
-      .required("place", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
-      .optional("name", .string, "The name."),
+      .required(
+        "place", .oneOf([.array(.number(-180...180), count: 2), .string]),
+        "[longitude, latitude], or a name or an address that is found in an extract."),
+      .optional("name", .string, "The name; default that of the place that was found."),
+      .optional("address", .string, "In a plan, the text for which the place was found."),
       .required("time", .string, clock + " The end may be later than 24:00."),
     ])
 
@@ -140,9 +143,12 @@ package enum ItineraryReader {
   /// - Parameters:
   ///   - cursor: The request, in a document of its own or in another one.
   ///   - known: What can be named; `nil` leaves names as they are.
+  ///   - lookup: Finds what is named in place of coordinates; `nil`: that is an error.
   /// - Returns: The request, with ids of places in place of names; `nil` if it is none.
-  package static func request(at cursor: JSONCursor, known: KnownNames?) -> ItineraryRequest? {
-    cursor.object(shape).flatMap { request($0, known) }
+  package static func request(
+    at cursor: JSONCursor, known: KnownNames?, lookup: PlaceLookup? = nil
+  ) -> ItineraryRequest? {
+    cursor.object(shape).flatMap { request($0, known, lookup) }
   }
 
   /// Reads a request.
@@ -163,21 +169,25 @@ package enum ItineraryReader {
       })
   }
 
-  private static func request(_ object: JSONObject, _ known: KnownNames?) -> ItineraryRequest? {
+  private static func request(
+    _ object: JSONObject, _ known: KnownNames?, _ given: PlaceLookup?
+  ) -> ItineraryRequest? {
+    let lookup =
+      given ?? PlaceLookup(extract: nil, places: [], categories: CategoriesReader.usual)
     if let cursor = object["format"], let text = cursor.string(), text != format {
       cursor.report(
         ItineraryCode.format, "the format is \"\(text)\"", remedy: "Write \"\(format)\".")
     }
     let zone = timeZone(object)
     let objects = object.objects("days") ?? []
-    let days = objects.compactMap(day)
+    let days = objects.compactMap { day($0, lookup) }
     if objects.isEmpty, let cursor = object["days"] {
       cursor.report(ItineraryCode.order, "no day is given", remedy: "Write at least one day.")
     }
     if let zone, days.count == objects.count { checkOrder(days, zone, object) }
     var request = ItineraryRequest(timeZone: zone ?? "", days: days)
     request.stated = stated(object)
-    readPlaces(object, known, into: &request)
+    readPlaces(object, known, lookup, into: &request)
     for entry in object["interests"]?.entries() ?? [] {
       check(interest: entry.key, entry.value, known)
       request.interests[entry.key] = entry.value.number(in: 0...100)
@@ -223,19 +233,25 @@ package enum ItineraryReader {
 
   /// Reads what is stated about individual places.
   private static func readPlaces(
-    _ object: JSONObject, _ known: KnownNames?, into request: inout ItineraryRequest
+    _ object: JSONObject, _ known: KnownNames?, _ lookup: PlaceLookup,
+    into request: inout ItineraryRequest
   ) {
-    func place(_ text: String, _ cursor: JSONCursor) -> String? {
+    func place(_ text: String, _ cursor: JSONCursor, isSought: Bool = false) -> String? {
       do throws(KnownNames.Mismatch) {
         return try known?.id(of: text) ?? text
       } catch {
+        if isSought, !error.isAmbiguous, lookup.isPossible {
+          return lookup.place(text, at: cursor)
+        }
         cursor.report(ItineraryCode.unknownPlace, error.message, remedy: error.remedy)
         return nil
       }
     }
-    func places(_ member: String) -> [(cursor: JSONCursor, id: String)]? {
+    func places(
+      _ member: String, isSought: Bool = false
+    ) -> [(cursor: JSONCursor, id: String)]? {
       object.elements(member)?.compactMap { cursor in
-        cursor.string().flatMap { place($0, cursor) }.map { (cursor, $0) }
+        cursor.string().flatMap { place($0, cursor, isSought: isSought) }.map { (cursor, $0) }
       }
     }
     for entry in object["points"]?.entries() ?? [] {
@@ -255,7 +271,7 @@ package enum ItineraryReader {
       request.only = only.map(\.id)
       for (cursor, id) in only { reject(cursor, id, "only") }
     }
-    for (cursor, id) in places("must_see") ?? [] {
+    for (cursor, id) in places("must_see", isSought: true) ?? [] {
       request.mustSee.append(id)
       reject(cursor, id, "must_see")
     }
@@ -299,19 +315,25 @@ package enum ItineraryReader {
     }
   }
 
-  private static func day(_ object: JSONObject) -> ItineraryRequest.Day? {
+  private static func day(
+    _ object: JSONObject, _ lookup: PlaceLookup
+  ) -> ItineraryRequest.Day? {
     let date = object["date"].flatMap(date)
-    let start = object.object("start").flatMap(anchor)
-    let end = object.object("end").flatMap(anchor)
+    let start = object.object("start").flatMap { anchor($0, lookup) }
+    let end = object.object("end").flatMap { anchor($0, lookup) }
     guard let date, let start, let end else { return nil }
     return ItineraryRequest.Day(
       date: date, start: start.anchor, end: end.anchor, leaves: start.time, arrives: end.time)
   }
 
   private static func anchor(
-    _ object: JSONObject
+    _ object: JSONObject, _ lookup: PlaceLookup
   ) -> (anchor: ItineraryRequest.Anchor, time: Int)? {
     let (time, name) = (object["time"].flatMap(time), object.string("name"))
+    if let cursor = object["place"], cursor.value.kind == .string {
+      guard let found = lookup.anchor(at: cursor), let time else { return nil }
+      return (.init(found.location, name: name ?? found.name), time)
+    }
     guard let cursor = object["place"],
       let angles = cursor.elements(count: 2)?.compactMap({ $0.number(in: -180...180) }),
       angles.count == 2

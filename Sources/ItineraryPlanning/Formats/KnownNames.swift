@@ -30,6 +30,8 @@ package struct KnownNames: Sendable {
   package struct Mismatch: Error {
     package let message: String
     package let remedy: String
+    /// Whether there are several such places, not none.
+    var isAmbiguous = false
   }
 
   /// Returns the id of a place.
@@ -42,7 +44,8 @@ package struct KnownNames: Sendable {
     if found.count > 1 {
       throw Mismatch(
         message: "\(found.count) places have the name \"\(text)\"",
-        remedy: "Write one of the ids \(found.sorted().joined(separator: ", ")).")
+        remedy: "Write one of the ids \(found.sorted().joined(separator: ", ")).",
+        isAmbiguous: true)
     }
     let meant = named(by: text) ?? NearestName.of(text, among: names)
     throw Mismatch(

@@ -12,6 +12,11 @@ package struct FoundPlaces: Sendable {
   /// How many areas and lines have no place in the extract.
   package var absent = 0
 
+  /// Whether a file is an extract by its name.
+  package static func isExtract(_ path: String) -> Bool {
+    [".pbf", ".osm", ".osm.gz", ".osm.xml"].contains(where: path.hasSuffix)
+  }
+
   /// Reads an extract of OpenStreetMap, or a file of places in JSON, GeoJSON or CSV.
   ///
   /// - Parameters:
@@ -48,7 +53,7 @@ package struct FoundPlaces: Sendable {
   private static func read(
     _ path: String, categories: PlaceCategories, language: String, threads: Int
   ) throws -> Reading<FoundPlaces> {
-    if [".pbf", ".osm", ".osm.gz", ".osm.xml"].contains(where: path.hasSuffix) {
+    if isExtract(path) {
       // A file that is not there is no extract with something wrong in it.
       _ = try SeekableFile(path: path)
       return try PlacesOfExtract.read(

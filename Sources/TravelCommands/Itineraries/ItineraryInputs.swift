@@ -16,6 +16,12 @@ struct ItineraryInputs: ParsableArguments {
       "Places: an extract (.osm.pbf, .osm), or JSON, GeoJSON or CSV.", valueName: "file"))
   var places: String
 
+  @Option(
+    help: ArgumentHelp(
+      "Extract in which starts, ends and must-sees are found by name or address (default: --places or --map, if it is one).",
+      valueName: "file"))
+  var addresses: String?
+
   @Option(help: ArgumentHelp("Timetables: a GTFS folder or .zip file.", valueName: "feed"))
   var transit: String?
 
@@ -150,13 +156,31 @@ struct ItineraryInputs: ParsableArguments {
       do throws(InvalidInput) {
         _ = try ItinerarySource.read(bytes, file: file, known: nil)
       } catch {
-        throw InvalidInput(findings: error.findings + wrong.findings)
+        // Names cannot be looked up because the places are wrong; that is told already.
+        let others = error.findings.filter { $0.code != AddressCode.noExtract.rawValue }
+        throw InvalidInput(findings: others + wrong.findings)
       }
       throw wrong
     }
-    let known = KnownNames(places: found.value.places, categories: categories)
-    let reading = try ItinerarySource.read(bytes, file: file, known: known)
+    var known = KnownNames(places: found.value.places, categories: categories)
+    let extract =
+      addresses
+      ?? [places, travel.map].compactMap(\.self).first(where: FoundPlaces.isExtract)
+    let lookup = PlaceLookup(
+      extract: extract, places: found.value.places, categories: categories, threads: threads)
+    let reading: Reading<ItinerarySource>
+    do throws(InvalidInput) {
+      reading = try ItinerarySource.read(bytes, file: file, known: known, lookup: lookup)
+    } catch {
+      guard let failure = lookup.failure else { throw error }
+      guard let wrong = failure as? InvalidInput else { throw failure }
+      throw InvalidInput(findings: error.findings + wrong.findings)
+    }
     var source = reading.value
+    if extract != places { console.report(lookup.warnings) }
+    lookup.told.forEach(console.say)
+    let all = found.value.places + lookup.added
+    if !lookup.added.isEmpty { known = KnownNames(places: all, categories: categories) }
     if !only.isEmpty {
       source.request.only = try ids(of: only, known)
       source.request.stated.insert("only")
@@ -167,7 +191,7 @@ struct ItineraryInputs: ParsableArguments {
     }
     console.report(found.warnings + reading.warnings)
     tellFar(found.value.places, of: source.request, console)
-    return Question(source: source, places: found.value.places, known: known)
+    return Question(source: source, places: all, known: known)
   }
 
   /// Takes currency and public holidays from the country where the first day starts.

@@ -7,14 +7,17 @@ internal import PlainFiles
 struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places",
-    abstract: "List places to visit and their opening hours.",
+    abstract: "Find addresses, places to visit and their opening hours.",
     discussion: """
       Without a subcommand, lists the places in an OpenStreetMap extract or a JSON, GeoJSON or CSV \
       file, with stated values and estimates by category.
 
       Example: roundsman places helsinki.osm.pbf --interests museum,art --on 2026-12-05
       """,
-    subcommands: [PlacesListCommand.self, PlacesHoursCommand.self, PlacesCategoriesCommand.self],
+    subcommands: [
+      PlacesListCommand.self, PlacesFindCommand.self, PlacesHoursCommand.self,
+      PlacesCategoriesCommand.self,
+    ],
     defaultSubcommand: PlacesListCommand.self)
 }
 
