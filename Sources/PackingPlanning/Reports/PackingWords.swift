@@ -52,10 +52,18 @@ package struct PackingWords: Sendable {
   }
 
   /// What one of a garment is called that a plan wears.
-  func one(_ id: String, in plan: PackingPlan) -> String {
+  package func one(_ id: String, in plan: PackingPlan) -> String {
     guard var line = plan.lines.first(where: { $0.id == id }) else { return id }
     line.count = 1
     return name(line)
+  }
+
+  /// What to have with one at a stop, and what is not on the list.
+  func carried(_ stop: PackingPlan.Stop, in plan: PackingPlan) -> [String] {
+    let items = stop.items.map { one($0, in: plan) }.joined(separator: ", ")
+    let missing = stop.missing.joined(separator: ", ")
+    return (items.isEmpty ? [] : [items])
+      + (missing.isEmpty ? [] : [self("stop_missing", ["things": missing])])
   }
 
   func activity(_ activity: Activity) -> String {

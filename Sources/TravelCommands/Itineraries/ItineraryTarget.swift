@@ -14,6 +14,8 @@ struct ItineraryTarget: ParsableArguments {
   @Flag(help: "Include turn-by-turn directions in text; JSON and HTML always have them.")
   var directions = false
 
+  @OptionGroup var packing: ItineraryPackOptions
+
   private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
   func validate() throws {
@@ -27,8 +29,13 @@ struct ItineraryTarget: ParsableArguments {
   /// - Throws: An exit, after a message, if it shows nothing new or the user stopped the search; or the error of
   ///   writing it.
   func write(
-    _ answer: ItineraryInputs.Answer, _ consoleOptions: ConsoleOptions, _ console: Console
+    _ answer: ItineraryInputs.Answer, _ inputs: ItineraryInputs,
+    _ consoleOptions: ConsoleOptions, _ console: Console
   ) throws {
+    let writesJSON = output == "-" && consoleOptions.json
+    if packing.pack, writesJSON {
+      throw console.fail("--pack with --json needs two files. Use -o plan.json.", .usage)
+    }
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
       throw console.fail(
@@ -42,18 +49,32 @@ struct ItineraryTarget: ParsableArguments {
     report.passedOver = result.passedOver
     report.lacksOthers = result.lacksOthers
     report.tellsDirections = directions
-    let bytes =
+    let language = answer.wording.language
+    let packed = try packing.packed(for: report, inputs, console)
+    if let packed {
+      report.packed = PackedThings.ofDays(
+        packed, counts: result.plan.days.map(\.visits.count), language)
+    }
+    var bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)
       } else if output.hasSuffix(".html") {
         report.page()
       } else if output.hasSuffix(".geojson") {
         report.geoJSON()
-      } else if output.hasSuffix(".json") || (output == "-" && consoleOptions.json) {
+      } else if output.hasSuffix(".json") || writesJSON {
         report.json()
       } else {
         Array(report.text().utf8)
       }
+    if let packed {
+      let list = packing.list(packed, language, besides: output)
+      if output == "-" {
+        bytes += [UInt8(ascii: "\n")] + list
+      } else {
+        try FileAccess.write(list, to: packing.path(besides: output))
+      }
+    }
     try FileAccess.write(bytes, to: output)
     try Interruption.throwIfRequested()
   }
