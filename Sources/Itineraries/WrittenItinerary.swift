@@ -14,8 +14,20 @@ package struct WrittenItinerary {
     package var isMeal: Bool
     /// The length of the visit.
     package var seconds: Int
+    /// When it begins, in seconds from midnight of its date.
+    package var begins = 0
+    /// What to wear and bring.
+    package var things: [Thing] = []
   }
 
+  /// Something to wear or bring on a visit.
+  package struct Thing: Hashable, Sendable {
+    package var id: String
+    package var name: String
+  }
+
+  /// The dates of its days, in order.
+  package let dates: [CalendarDate]
   package let visits: [Visit]
   package let edits: [PlaceEdit]
   /// The places shown by earlier plans.
@@ -62,9 +74,11 @@ package struct WrittenItinerary {
     guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)
     else { throw InvalidInput(findings: findings.findings) }
     var visits: [Visit] = []
+    var dates: [CalendarDate] = []
     let zone = object.string("time_zone") ?? ""
     for day in object.objects("days") ?? [] {
       let date = day["date"].flatMap(date)
+      if let date { dates.append(date) }
       let clock = LocalClock(timeZone: zone, date: date)
       for visit in day.objects("visits") ?? [] {
         let begins = visit["begins"].flatMap(time)
@@ -75,12 +89,13 @@ package struct WrittenItinerary {
         visits.append(
           Visit(
             place: place, date: date, category: visit.strings("categories")?.first,
-            isMeal: visit["meal"] != nil, seconds: seconds(from: begins, to: ends, clock)))
+            isMeal: visit["meal"] != nil, seconds: seconds(from: begins, to: ends, clock),
+            begins: begins % 86_400, things: things(visit)))
       }
     }
     return try findings.reading(
       WrittenItinerary(
-        visits: visits, edits: (object.objects("edits") ?? []).compactMap(edit),
+        dates: dates, visits: visits, edits: (object.objects("edits") ?? []).compactMap(edit),
         shownBefore: (object.objects("shown") ?? []).compactMap(place), document: document))
   }
 
@@ -120,6 +135,13 @@ package struct WrittenItinerary {
       return nil
     }
     return RememberedPlace(id: id, name: name, location: location)
+  }
+
+  private static func things(_ object: JSONObject) -> [Thing] {
+    (object.objects("things") ?? []).compactMap { thing in
+      guard let id = thing.string("id"), let name = thing.string("name") else { return nil }
+      return Thing(id: id, name: name)
+    }
   }
 
   private static func edit(_ object: JSONObject) -> PlaceEdit? {

@@ -31,6 +31,12 @@ package struct PackTrip {
     package let timeZone: String?
     /// Two letters of ISO 3166-1.
     package let country: String?
+
+    /// Creates a resolved place.
+    package init(name: String, coordinate: Coordinate, timeZone: String?, country: String?) {
+      (self.name, self.coordinate) = (name, coordinate)
+      (self.timeZone, self.country) = (timeZone, country)
+    }
   }
 
   /// Finds the places of a trip.

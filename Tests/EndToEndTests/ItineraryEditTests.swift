@@ -81,6 +81,44 @@ import _TestSupport
     #expect(try home.folder.text("day.ics").contains("Temppeliaukio"))
   }
 
+  @Test func `days and bag are planned at once, or the bag from the plan`() throws {
+    let home = try Self.planned()
+    let both = try home.itinerary(
+      "request.yaml", "--pack", "--wardrobe", "woman", "-o", "both.json")
+    #expect(both.status == 0, "\(both.stderr)")
+    let plan = try home.plan("both.json")
+    let alone = try home.plan("day.json")
+    #expect(plan.ids == alone.ids)
+    let list = try JSONSerialization.jsonObject(
+      with: Data(home.folder.text("both-packing.json").utf8))
+    let stops = try #require((list as? [String: Any])?["stops"] as? [[String: Any]])
+    #expect(stops.count == plan.visits.count)
+    for (visit, stop) in zip(plan.visits, stops) {
+      let packed = try #require(visit["packed"] as? [String: Any])
+      let items = try #require(packed["items"] as? [[String: Any]])
+      #expect(items.compactMap { $0["id"] as? String } == stop["items"] as? [String])
+      #expect(visit["name"] as? String == stop["name"] as? String)
+    }
+    // From the plan in JSON, the same bag in the same weather.
+    let later = try home.run(
+      "pack", "--itinerary", "day.json", "--wardrobe", "woman", "--offline", "-o", "later.json")
+    #expect(later.status == 0, "\(later.stderr)")
+    #expect(try home.folder.text("later.json") == home.folder.text("both-packing.json"))
+    let text = try home.itinerary("request.yaml", "--pack", "--wardrobe", "woman").stdout
+    #expect(text.contains("from the packing list: ") && text.contains("\nPacking list\n"))
+  }
+
+  @Test func `plans that nothing can be packed for are refused with what to do`() throws {
+    let home = try Self.planned()
+    let text = try home.folder.text("day.json")
+    try home.folder.write("half.json", String(text.prefix(text.count / 2)))
+    #expect(try home.run("pack", "--itinerary", "half.json", "--offline").status == 65)
+    #expect(try home.run("pack", "--itinerary", "request.yaml", "--offline").status == 65)
+    #expect(try home.run("pack", "--itinerary", "day.json", "--days", "3").status == 64)
+    #expect(try home.itinerary("request.yaml", "--wardrobe", "woman").status == 64)
+    #expect(try home.itinerary("request.yaml", "--pack", "--json").status == 64)
+  }
+
   @Test func `an accepted plan can still be edited`() throws {
     let home = try Self.planned()
     #expect(try home.run("itinerary", "accept", "day.json").status == 0)

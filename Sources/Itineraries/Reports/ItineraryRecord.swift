@@ -51,6 +51,7 @@ struct ItineraryRecord: Codable {
   var courses: [[Course]]?
   var explanation: PlanExplanation?
   var things: [DayThings]
+  var packed: [[PackedThings]]
   var origin: Origin?
   var streets: [DrawnStreets]?
 }
@@ -64,6 +65,7 @@ extension ItineraryRecord {
     (reasons, popularities) = (report.leftOut.map(\.reason), report.leftOut.map(\.popularity))
     courses = report.details?.courses.map { $0.map { Course($0) } }
     (explanation, things) = (report.details?.explanation, report.things)
+    packed = report.packed
     origin = report.origin.map {
       Origin(
         fromArchive: $0.fromArchive, edits: $0.edits, shown: $0.shown, loss: $0.loss,
@@ -92,6 +94,7 @@ extension ItineraryRecord {
       && courses.map { $0.map(\.count) == legCounts } ?? true
       && reasons.count == popularities.count
       && (things.isEmpty || things.map(\.visits.count) == plan.days.map(\.visits.count))
+      && (packed.isEmpty || packed.map(\.count) == plan.days.map(\.visits.count))
   }
 }
 
@@ -230,7 +233,7 @@ extension ItineraryReport {
           reason: record.reasons[index], popularity: record.popularities[index])
       }, details: details, wording)
     (lacksOthers, passedOver, things) = (record.lacksOthers, record.passedOver, record.things)
-    drawnStreets = record.streets
+    (packed, drawnStreets) = (record.packed, record.streets)
     if let stated = record.origin, let request = root["request"] {
       var origin = ItineraryOrigin(request: request)
       (origin.fromArchive, origin.edits, origin.shown) = (

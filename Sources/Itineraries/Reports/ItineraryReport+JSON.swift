@@ -75,7 +75,10 @@ extension ItineraryReport {
         for (index, visit) in day.visits.enumerated() {
           json.object { json in
             write(visit, number, isOwn ? course(number, index) : nil, &json)
-            if isOwn { writeThings(number, index, &json) }
+            if isOwn {
+              writeThings(number, index, &json)
+              writePacked(number, index, &json)
+            }
             if isOwn, let reason = reason(number, index) {
               json.key("interests")
               json.row { json in reason.interests.forEach { json.value($0) } }

@@ -173,6 +173,21 @@ extension ItineraryReport {
         "detour_seconds", .integer(-1_000_000...1_000_000),
         "The extra travel time that it causes, in seconds."),
       .optional("things", .array(.object(thingShape)), "What to wear and bring."),
+      .optional("packed", .object(packedShape), "What to have from the packing list; with --pack."),
+    ])
+
+  private static let packedShape = JSONShape(
+    "packed", "What to have from the packing list.",
+    fields: [
+      .required("items", .array(.object(packedItemShape)), "The items of the list."),
+      .required("missing", .array(.string), "What the visit requires that is not on the list."),
+    ])
+
+  private static let packedItemShape = JSONShape(
+    "packed_item", "An item of the packing list.",
+    fields: [
+      .required("id", .string, "Its id on the list."),
+      .required("name", .string, "The displayed name."),
     ])
 
   private static let dayShape = JSONShape(

@@ -26,6 +26,8 @@ package struct ItineraryReport {
   package let details: ItineraryDetails?
   /// What to wear and bring, by day; empty if not requested.
   package var things: [DayThings] = []
+  /// What to have with one from the packing list, by day and visit; empty if nothing is packed.
+  package var packed: [[PackedThings]] = []
   package let wording: Wording
   let words: ItineraryWords
   /// The streets on the page's map as they were drawn; `nil`: those of the details.
@@ -144,7 +146,8 @@ extension ItineraryReport {
         event.location = PlainLine.of(place.name)
         event.isFree = false
         event.details =
-          (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")])
+          (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")]
+          + packedFacts(number, index))
           .joined(separator: "\n")
         events.append(event)
       }
@@ -197,7 +200,7 @@ extension ItineraryReport {
       .filter { !$0.1.isEmpty }
       .map { key, spells in
         words(key, ["things": words.list(spells.map { text($0, day) })])
-      }
+      } + packedFacts(day, index)
   }
 
   private func spells(_ day: Int) -> [DayThings.Spell] {

@@ -62,7 +62,9 @@ extension PackingChecker {
     _ line: PackingPlan.Line, _ plan: PackingPlan
   ) -> [PackingViolation] {
     guard let rule = rules.rules.first(where: { $0.id == line.id }) else {
-      return [.unknownLine(line.id)]
+      return isAskedByStop(line.id, plan) && line.kind == .thing(.gear) && line.weight == 0
+        && line.volume == 0 && line.count == max(1, pins(line.id))
+        ? [] : [.unknownLine(line.id)]
     }
     let isSame =
       line.kind == .thing(rule.group) && line.name == rule.name && line.weight == rule.weight
@@ -78,21 +80,24 @@ extension PackingChecker {
     let garments = wardrobe.garments.map(\.id).filter { pins($0) > 0 }
     let things = rules.rules.filter { wantedCount(of: $0, plan) > 0 }.map(\.id)
     let own = edits.added.filter { $0.value > 0 }.map(\.key)
-    return Set(garments + things + own).subtracting(
+    // What a stop asks for may be there as an item of the traveller's own.
+    let asked = trip.stops.flatMap { $0.needs.flatMap(\.serving.items) }
+      .filter { isAskedByStop($0, plan) }
+    return Set(garments + things + own + asked).subtracting(
       edits.removed.filter { wardrobe[$0] != nil || rules.rules.map(\.id).contains($0) })
   }
 
   /// The count of an item on the list by its rule and its pins.
   private func wantedCount(of rule: ThingRules.Rule, _ plan: PackingPlan) -> Int {
     guard !edits.removed.contains(rule.id) else { return 0 }
-    guard ([rule.conditions] + rule.others).contains(where: { isAsked($0, plan) }) else {
-      return pins(rule.id)
-    }
+    let isRuled = ([rule.conditions] + rule.others).contains { isAsked($0, plan) }
+    let isForStop = isAskedByStop(rule.id, plan)
+    guard isRuled || isForStop else { return pins(rule.id) }
     var count = rule.count
     if let perDays = rule.perDays {
       count += Int((Double(trip.days) / Double(perDays)).rounded(.up))
     }
-    return max(pins(rule.id), min(count, rule.most ?? .max))
+    return max(pins(rule.id), min(count, rule.most ?? .max), isForStop ? 1 : 0)
   }
 
   private func isAsked(
@@ -137,7 +142,7 @@ extension PackingChecker {
   }
 
   /// Whether such clothes are on the list.
-  private func isListed(_ clothes: ThingRules.Clothes, _ plan: PackingPlan) -> Bool {
+  func isListed(_ clothes: ThingRules.Clothes, _ plan: PackingPlan) -> Bool {
     plan.lines.contains { line in
       guard line.count > 0, case .garment(let kind) = line.kind else { return false }
       switch clothes {

@@ -38,7 +38,7 @@ package struct PackingChecker: Sendable {
     guard plan.days.count == trip.days, weather.count == trip.days else {
       return [.wrongDay(day: plan.days.count)]
     }
-    return ofSettings(plan) + ofLines(plan) + ofFigures(plan)
+    return ofSettings(plan) + ofLines(plan) + ofStops(plan) + ofFigures(plan)
       + plan.days.indices.flatMap { ofDay($0, plan) } + ofWarmth(plan) + ofWashing(plan)
   }
 

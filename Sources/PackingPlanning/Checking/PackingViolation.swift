@@ -16,6 +16,9 @@ package enum PackingViolation: Hashable, Sendable {
   case idle(String)
   case noReason(String)
   case wrongMark(String)
+  /// What to have at a stop, from 1, is not what serves it, or a need is wrongly said to be unserved.
+  case wrongStop(Int)
+  case wrongStopReason(String)
 
   // Days.
   case wrongDay(day: Int)
@@ -62,7 +65,7 @@ extension PackingViolation: CustomStringConvertible {
   package var description: String {
     switch self {
     case .listedTwice, .unknownLine, .wrongCount, .wrongLine, .removedThingListed, .missingLine,
-      .idle, .noReason, .wrongMark:
+      .idle, .noReason, .wrongMark, .wrongStop, .wrongStopReason:
       ofLine
     case .wrongDay(let day): "day \(day) has another date"
     case .wrongWashes(let day): "day \(day) has a wash where it should not, or none where it should"
@@ -108,6 +111,8 @@ extension PackingViolation: CustomStringConvertible {
     case .idle(let id): "\(id) is never worn"
     case .noReason(let id): "\(id) has no reason"
     case .wrongMark(let id): "\(id) has the wrong pinned or ticked mark"
+    case .wrongStop(let number): "stop \(number) states the wrong things to have with one"
+    case .wrongStopReason(let id): "\(id) states the wrong stops"
     default: ""
     }
   }

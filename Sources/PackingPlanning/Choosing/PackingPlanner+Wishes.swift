@@ -72,7 +72,12 @@ extension PackingPlanner {
     }
     for activity in Activity.allCases
     where plan.trip.plans.contains(where: { $0.activity == activity }) {
-      add(.activity(activity)) { $1.plans.removeAll { $0.activity == activity } }
+      add(.activity(activity)) { _, trip in
+        trip.plans.removeAll { $0.activity == activity }
+        for index in trip.stops.indices {
+          trip.stops[index].needs.removeAll { $0.serving.activity == activity }
+        }
+      }
     }
     if plan.trip.purpose == .business { add(.businessClothes) { $1.purpose = .leisure } }
     if taste != nil { add(.taste) { planner, _ in planner.taste = nil } }

@@ -159,8 +159,10 @@ package struct PackingPlanner: Sendable {
     let writer = OutfitWriter(choice, search.dressings, search.outcome)
     let lines = GarmentLines(choice, writer, edits).lines
     let clothes = lines.filter { $0.count > 0 }.compactMap { wardrobe[$0.id] }
-    let things = ThingChooser(rules, edits, countries, beside: clothes)
-      .lines(trip, weather, preferences)
+    let stopItems = StopItems(trip, wardrobe, rules, edits)
+    let things = stopItems.completed(
+      ThingChooser(rules, edits, countries, beside: clothes).lines(trip, weather, preferences),
+      beside: clothes)
     var plan = PackingPlan(
       trip: trip, preferences: preferences,
       basis: PackingPlan.Basis(
@@ -175,6 +177,7 @@ package struct PackingPlanner: Sendable {
         day: trip.begins + day, outfits: Self.outfits(writer.outfits, choice, day),
         washes: needs.washes.contains(day))
     }
+    stopItems.tell(in: &plan)
     plan.quality.value = plan.clothesCost
     plan.quality.bound = max(0, plan.quality.value - (search.cost - search.bound))
     return (plan, search.lessons)

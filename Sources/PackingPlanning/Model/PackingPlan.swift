@@ -17,6 +17,21 @@ package struct PackingPlan: Hashable, Sendable {
   package var wishes: [Wish]
   /// Needs that could not be met.
   package var shortfalls: [Shortfall]
+  /// What to have with one at each stop of the trip.
+  package var stops: [Stop] = []
+
+  /// What to have with one at a stop.
+  package struct Stop: Hashable, Sendable {
+    /// Ids of lines.
+    package var items: [String] = []
+    /// The names of needs that nothing on the list serves.
+    package var missing: [String] = []
+
+    /// Creates what to have with one.
+    package init(items: [String] = [], missing: [String] = []) {
+      (self.items, self.missing) = (items, missing)
+    }
+  }
 
   /// The input of a plan, for comparison with a later one.
   package struct Basis: Hashable, Sendable {
@@ -73,6 +88,8 @@ package struct PackingPlan: Hashable, Sendable {
     case taste
     /// By a rule with these conditions; with the number of days if it counts them.
     case rule(ThingRules.Conditions, days: Int?)
+    /// For a stop on a day, from 1, and this many further ones.
+    case stops(String, day: Int, more: Int)
     case pinned
     case added
   }

@@ -19,6 +19,8 @@ package struct TripRequest: Hashable, Sendable {
   package var kinds: [String] = []
   /// What is to be done, and when.
   package var plans: [PlannedActivity]
+  /// Where one stops on the way, and what to have with one there.
+  package var stops: [PlannedStop] = []
   /// What the traveller prefers on this journey, over what is preferred in general.
   package var preferences: PackingPreferences
 

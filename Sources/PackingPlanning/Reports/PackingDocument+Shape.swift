@@ -15,6 +15,7 @@ extension PackingDocument {
       .required("quality", .object(quality), "The quality of the list."),
       .required("lines", .array(.object(line)), "The items, clothes first."),
       .required("plan", .array(.object(day)), "What is worn, day by day."),
+      .optional("stops", .array(.object(stop)), "What to have at each stop, in order."),
       .required("shortfalls", .array(.object(shortfall)), "Needs that could not be met."),
       .required("wishes", .array(.object(wish)), "What individual wishes add or save."),
       .required(
@@ -78,6 +79,8 @@ extension PackingDocument {
       .optional("chance", amount, "The chance of rain, in percent."),
       .optional("activity", .string, "The activity."),
       .optional("formality", .string, "The formality."),
+      .optional("stop", .string, "The first stop that requires it."),
+      .optional("more", amount, "The number of further stops that require it."),
       .optional(
         "if", .object(ThingsReader.conditionsShape),
         "The conditions of the rule; {} if it has none."),
@@ -89,6 +92,15 @@ extension PackingDocument {
       .required("date", .string, "The date."),
       .required("wash", .boolean, "Whether clothes are washed in the evening."),
       .required("outfits", .array(.object(outfit)), "The outfits, in order."),
+    ])
+
+  private static let stop = JSONShape(
+    "stop", "What to have at a stop.",
+    fields: [
+      .required("day", dayNumber, "The day, from 1."),
+      .required("name", .string, "The name of the place."),
+      .required("items", ids, "Ids of the items."),
+      .required("missing", .array(.string), "What it requires that is not on the list."),
     ])
 
   private static let outfit = JSONShape(

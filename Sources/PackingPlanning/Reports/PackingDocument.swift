@@ -38,6 +38,20 @@ package enum PackingDocument {
       json.list("plan") { json in
         for day in plan.days { write(day, &json) }
       }
+      if !plan.stops.isEmpty {
+        json.list("stops") { json in
+          for (stop, told) in zip(plan.trip.stops, plan.stops) {
+            json.object { json in
+              json.field("day", stop.day)
+              json.field("name", stop.name)
+              json.key("items")
+              json.row { json in told.items.forEach { json.value($0) } }
+              json.key("missing")
+              json.row { json in told.missing.forEach { json.value($0) } }
+            }
+          }
+        }
+      }
       json.list("shortfalls") { json in
         let told = ToldShortfalls(plan)
         if !told.hotDays.isEmpty {
@@ -132,6 +146,11 @@ package enum PackingDocument {
       json.key("if")
       ThingsReader.write(conditions, &json)
     case .taste: json.field("cause", "taste")
+    case .stops(let name, let day, let more):
+      json.field("cause", "stops")
+      json.field("stop", name)
+      json.field("day", day)
+      json.field("more", more)
     case .pinned: json.field("cause", "pinned")
     case .added: json.field("cause", "added")
     }

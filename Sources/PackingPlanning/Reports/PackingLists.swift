@@ -79,6 +79,8 @@ package struct PackingLists {
           ["\(line.count)", words.name(line), words.reasons(line)]
         }, flushLeft: [1, 2])
     }
+    let stops = stopSentences
+    if !stops.isEmpty { lines += ["", words["stops"] + colon] + stops.map { "  " + $0 } }
     let shortfalls = words.shortfalls(plan)
     if !shortfalls.isEmpty {
       lines += ["", words["shortfalls"] + colon] + shortfalls.map { "  " + $0 }
@@ -125,10 +127,21 @@ package struct PackingLists {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Needs that could not be met, and what wishes cost; empty parts are left out.
+  /// What to have with one at each stop that asks for something.
+  private var stopSentences: [String] {
+    zip(plan.trip.stops, plan.stops).compactMap { stop, told in
+      let things = words.carried(told, in: plan)
+      guard !things.isEmpty else { return nil }
+      return words(
+        "stop_line",
+        ["day": "\(stop.day)", "name": stop.name, "things": things.joined(separator: "; ")])
+    }
+  }
+
+  /// What to have at stops, needs that could not be met, and what wishes cost; empty parts are left out.
   var notes: [(title: String, sentences: [String])] {
     [
-      (words["shortfalls"], words.shortfalls(plan)),
+      (words["stops"], stopSentences), (words["shortfalls"], words.shortfalls(plan)),
       (words["wishes"], plan.wishes.map { words.wish($0, in: plan) }),
     ].filter { !$0.1.isEmpty }
   }

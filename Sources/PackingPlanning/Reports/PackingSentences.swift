@@ -44,6 +44,12 @@ extension PackingWords {
     case .rule(let conditions, nil): return self("reason_rule", ["rule": rule(conditions)])
     case .rule(let conditions, let days?):
       return self("reason_rule_days", ["rule": rule(conditions), "days": count("days", days)])
+    case .stops(let name, let day, 0):
+      return self("reason_stop", ["name": name, "day": "\(day)"])
+    case .stops(let name, let day, let more):
+      return self(
+        "reason_stops",
+        ["name": name, "day": "\(day)", "stops": count("more_stops", more)])
     case .pinned: return self["reason_pinned"]
     case .added: return self["reason_added"]
     }

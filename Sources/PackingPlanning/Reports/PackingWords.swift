@@ -34,7 +34,7 @@ package struct PackingWords: Sendable {
   }
 
   /// What a garment is called where it is worn, without a number.
-  func worn(_ id: String, in plan: PackingPlan) -> String {
+  package func worn(_ id: String, in plan: PackingPlan) -> String {
     guard let line = plan.lines.first(where: { $0.id == id }) else { return id }
     return forms(line).map(book.uncounted) ?? line.name ?? id
   }
@@ -56,6 +56,14 @@ package struct PackingWords: Sendable {
   /// The plural name of garments and items known by their id; for others, the id.
   package func name(ofID id: String, count: Int) -> String {
     book.form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
+  }
+
+  /// What to have with one at a stop, and what is not on the list.
+  func carried(_ stop: PackingPlan.Stop, in plan: PackingPlan) -> [String] {
+    let items = stop.items.map { worn($0, in: plan) }.joined(separator: ", ")
+    let missing = stop.missing.joined(separator: ", ")
+    return (items.isEmpty ? [] : [items])
+      + (missing.isEmpty ? [] : [self("stop_missing", ["things": missing])])
   }
 
   func activity(_ activity: Activity) -> String {

@@ -12,6 +12,8 @@ package struct VisitRules: Hashable, Sendable {
     /// The ids of items that it makes unnecessary.
     package var replaced: Set<String> = []
     package var conditions = Conditions()
+    /// What on a packing list serves; `nil`: an item of the same id.
+    package var serving: PlannedStop.Serving?
   }
 
   /// All that must hold; what is `nil` or empty does not matter.

@@ -26,6 +26,23 @@ package enum VisitRulesReader {
         "if", .object(conditions),
         "The conditions, all of which must be met; always by "
           + "default."),
+      .optional(
+        "pack", .object(serving),
+        "What on a packing list serves; by default, an item of the same id."),
+    ])
+
+  private static let serving = JSONShape(
+    "visit_pack", "What on a packing list serves as an item.",
+    fields: [
+      .optional(
+        "activity", .choice(Activity.allCases.map(\.rawValue)), "The activity to dress for."),
+      .optional(
+        "worn", .array(.choice(Wardrobe.Place.allCases.map(\.rawValue))),
+        "The clothes worn then that serve, by where they are worn."),
+      .optional("items", .array(.string), "The ids of the items to pack."),
+      .optional(
+        "clothes", .array(.choice(ThingRules.Clothes.allCases.map(\.rawValue))),
+        "Clothes on the list that make the items unnecessary."),
     ])
 
   private static let conditions = JSONShape(
@@ -87,9 +104,19 @@ package enum VisitRulesReader {
       rule.isWorn = object.boolean("worn") ?? false
       rule.replaced = Set(object.strings("replaces") ?? [])
       if let conditions = object.object("if") { rule.conditions = self.conditions(conditions) }
+      rule.serving = object.object("pack").map(Self.serving)
       return rule
     }
     return try findings.reading(VisitRules(rules: rules))
+  }
+
+  private static func serving(_ object: JSONObject) -> PlannedStop.Serving {
+    var serving = PlannedStop.Serving()
+    serving.activity = object.string("activity").flatMap(Activity.init)
+    serving.worn = Set((object.strings("worn") ?? []).compactMap(Wardrobe.Place.init))
+    serving.items = object.strings("items") ?? []
+    serving.clothes = Set((object.strings("clothes") ?? []).compactMap(ThingRules.Clothes.init))
+    return serving
   }
 
   private static func conditions(_ object: JSONObject) -> VisitRules.Conditions {

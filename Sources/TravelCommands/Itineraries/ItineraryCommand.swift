@@ -52,7 +52,7 @@ struct ItineraryPlanCommand: ConsoleCommand {
 
   func run(_ console: Console) throws {
     let answer = try inputs.result(of: request, console)
-    try target.write(answer, consoleOptions, console)
+    try target.write(answer, inputs, consoleOptions, console)
   }
 }
 

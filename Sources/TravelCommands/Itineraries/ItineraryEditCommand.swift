@@ -71,7 +71,7 @@ struct ItineraryEditCommand: ConsoleCommand {
       }
       return try edits(of: written, question)
     }
-    try target.write(answer, consoleOptions, console)
+    try target.write(answer, inputs, consoleOptions, console)
   }
 
   /// The edits of the plan with those of the command line.

@@ -14,6 +14,8 @@ struct ItineraryTarget: ParsableArguments {
   @Flag(help: "Include turn-by-turn directions in text; JSON and HTML always have them.")
   var directions = false
 
+  @OptionGroup var packing: ItineraryPackOptions
+
   private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
   func validate() throws { try Self.validate(output) }
@@ -47,8 +49,13 @@ struct ItineraryTarget: ParsableArguments {
   /// - Throws: An exit, after a message, if it shows nothing new or the user stopped the search; or the error of
   ///   writing it.
   func write(
-    _ answer: ItineraryInputs.Answer, _ consoleOptions: ConsoleOptions, _ console: Console
+    _ answer: ItineraryInputs.Answer, _ inputs: ItineraryInputs,
+    _ consoleOptions: ConsoleOptions, _ console: Console
   ) throws {
+    let writesJSON = output == "-" && consoleOptions.json
+    if packing.pack, writesJSON {
+      throw console.fail("--pack with --json needs two files. Use -o plan.json.", .usage)
+    }
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
       throw console.fail(
@@ -62,7 +69,16 @@ struct ItineraryTarget: ParsableArguments {
     report.passedOver = result.passedOver
     report.lacksOthers = result.lacksOthers
     report.tellsDirections = directions
-    try FileAccess.write(Self.bytes(of: report, for: output, consoleOptions), to: output)
+    let language = answer.wording.language
+    let packed = try packing.packed(for: report, inputs, console)
+    if let packed {
+      report.packed = PackedThings.ofDays(packed, counts: result.plan.days.map(\.visits.count))
+    }
+    var bytes = Self.bytes(of: report, for: output, consoleOptions)
+    let list = packed.map { packing.list($0, language, besides: output) }
+    if let list, output == "-" { bytes += [UInt8(ascii: "\n")] + list }
+    try FileAccess.write(bytes, to: output)
+    if let list, output != "-" { try FileAccess.write(list, to: packing.path(besides: output)) }
     try Interruption.throwIfRequested()
   }
 }

@@ -37,10 +37,7 @@ struct VisitOptions: ParsableArguments {
   ///
   /// - Throws: `InvalidInput`, `FileError`.
   func rules(_ console: Console) throws -> VisitRules {
-    guard let things else { return VisitRulesReader.usual }
-    let reading = try VisitRulesReader.read(FileAccess.read(things), file: things)
-    console.report(reading.warnings)
-    return reading.value
+    try VisitRulesReader.given(things, console)
   }
 
   /// The weather of all days of a request, at the start of each.
@@ -69,5 +66,17 @@ struct VisitOptions: ParsableArguments {
             timeZone: request.timeZone, days: dates, now: 0)
         return choice.days.map(\.weather)
       })
+  }
+}
+
+extension VisitRulesReader {
+  /// The rules of a file, otherwise the built-in ones.
+  ///
+  /// - Throws: `InvalidInput`, `FileError`.
+  static func given(_ path: String?, _ console: Console) throws -> VisitRules {
+    guard let path else { return usual }
+    let reading = try read(FileAccess.read(path), file: path)
+    console.report(reading.warnings)
+    return reading.value
   }
 }

@@ -46,6 +46,18 @@ struct PackRunCommand: ConsoleCommand {
   @Option(help: "Without a file: number of days, including the first and the last one.")
   var days: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Without a file: pack for the days of a plan in JSON written by roundsman itinerary.",
+      valueName: "plan"))
+  var itinerary: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --itinerary: the rules for what to carry on visits that the plan was made with; see itinerary things.",
+      valueName: "file"))
+  var things: String?
+
   @Option(help: "Print the built-in wardrobe or rules instead.")
   var show: BuiltIn?
 
@@ -59,6 +71,16 @@ struct PackRunCommand: ConsoleCommand {
 
   func validate() throws {
     if show != nil { return }
+    if things != nil, itinerary == nil {
+      throw ValidationError("--things is only used together with --itinerary.")
+    }
+    if itinerary != nil {
+      guard trip == nil, place == nil, from == nil, days == nil else {
+        throw ValidationError(
+          "--itinerary states the trip. Remove the trip, --place, --from and --days.")
+      }
+      return
+    }
     let asked = [place != nil, from != nil, days != nil]
     if let trip, asked.contains(true) {
       // The word may be the value of an option that does not exist.
@@ -67,7 +89,7 @@ struct PackRunCommand: ConsoleCommand {
           + "option before \(trip) if this command does not have it.")
     }
     if trip == nil, asked.contains(false) {
-      throw ValidationError("Give a trip file, or all of --place, --from and --days.")
+      throw ValidationError("Give a trip file, --itinerary, or all of --place, --from and --days.")
     }
   }
 
@@ -94,10 +116,23 @@ struct PackRunCommand: ConsoleCommand {
     try FileAccess.write(bytes, to: target.output)
   }
 
+  /// Packs for the days of a plan.
+  private func packed(
+    itinerary: String, _ useCase: PackTrip, _ console: Console
+  ) throws -> (plan: PackingPlan, trip: ListedTrip) {
+    let rules = try VisitRulesReader.given(things, console)
+    let reading = try ItineraryTrip.read(
+      FileAccess.read(itinerary), file: itinerary, by: rules)
+    console.report(reading.warnings)
+    let (request, stays) = (reading.value.request, reading.value.stays)
+    return (try useCase.plan(request, at: stays), listed(request, stays))
+  }
+
   /// Packs for the given trip: from the archive, which then stores the list, or from a file or options.
   private func packed(
     _ useCase: PackTrip, _ console: Console
   ) throws -> (plan: PackingPlan, trip: ListedTrip) {
+    if let itinerary { return try packed(itinerary: itinerary, useCase, console) }
     if let trip, trip != "-", !FileManager.default.fileExists(atPath: trip) {
       let session = try TripSession(inputs.archive, console, isReading: true)
       let (archive, viewer) = (session.archive, session.viewer)
@@ -114,13 +149,16 @@ struct PackRunCommand: ConsoleCommand {
     let file = trip ?? "--place"
     console.report(unknownKinds(of: request.value, useCase.planner.rules, file: file))
     let stays = try PackTrip.stays(of: request.value, file: file)
-    let listed = ListedTrip(
-      request.value.name ?? stays.map(\.name).joined(separator: ", "),
-      purpose: request.value.purpose.rawValue, days: request.value.span,
-      stays: zip(stays, request.value.spans).map {
+    return (try useCase.plan(request.value, at: stays), listed(request.value, stays))
+  }
+
+  private func listed(_ trip: TripRequest, _ stays: [PackTrip.FoundStay]) -> ListedTrip {
+    ListedTrip(
+      trip.name ?? stays.map(\.name).joined(separator: ", "), purpose: trip.purpose.rawValue,
+      days: trip.span,
+      stays: zip(stays, trip.spans).map {
         ListedTrip.Stay($0.name, country: nil, coordinate: $0.coordinate, days: $1)
       })
-    return (try useCase.plan(request.value, at: stays), listed)
   }
 
   /// Warnings about kinds of trips that no rule asks for.
