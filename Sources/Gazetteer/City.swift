@@ -28,10 +28,15 @@ package struct City: Hashable, Sendable {
 
   /// The city in the encyclopedia: a search for its name, region and country.
   package var encyclopedia: Link {
-    let words = [name, regionName == name ? nil : regionName, countryName].compactMap(\.self)
+    Self.search(name: name, region: regionName, country: countryName)
+  }
+
+  /// A search of the encyclopedia for a city by the names of it, its region and its country.
+  static func search(name: String, region: String?, country: String) -> Link {
+    let words = [name, region == name ? nil : region, country].compactMap(\.self)
     return Link(
       address: "https://en.wikipedia.org/w/index.php?search="
-        + words.map(Self.encoded).joined(separator: "+"),
+        + words.map(encoded).joined(separator: "+"),
       isSearch: true)
   }
 

@@ -139,6 +139,10 @@ import _TestSupport
     #expect(lines[1...4].allSatisfy { $0.hasSuffix(": no city within 0.0 km.") })
     #expect(Set(lines[1...4].compactMap { $0.split(separator: ",").first }).count == 4)
     #expect(lines[5] == "No city was found in 4 countries. Try again, or increase --within.")
+    let document = try run("surprise", "--within", "0", "--seed", "5", "--json")
+    #expect(document.status == 0)
+    #expect(try ids(document.stdout) == [])
+    #expect(try (json(document.stdout)["draws"] as? [Any])?.count == 4)
   }
 
   @Test func `by shape and by population are told, with how many places were rejected`() throws {

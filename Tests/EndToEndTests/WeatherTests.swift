@@ -228,6 +228,10 @@ import _TestSupport
     #expect(list.stdout.split(separator: "\n").count { $0.contains("🌨 -3 °C") } == 2)
     #expect(server.targets.count == 3)
     #expect(try !run(["cities", "list"]).stdout.contains("°C"))
+    #expect(try run(["cities", "list", "--weather", "-o", "cities.html"]).status == 0)
+    let line = "<small>🌨 snow, -3 °C, wind 4.0 m/s (2026-11-22T12:00:00Z)</small>"
+    #expect(try folder.text("cities.html").components(separatedBy: line).count == 3)
+    #expect(try run(["cities", "list", "--weather", "-o", "cities.geojson"]).status == 64)
   }
 
   @Test func `cities are told without a network, too, with one line on it`() throws {

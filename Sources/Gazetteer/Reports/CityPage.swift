@@ -1,17 +1,25 @@
 internal import Localization
 internal import PlainFiles
 internal import Presentation
+package import Weather
 
 /// Cities on one page that needs no network: a map next to the list.
 package struct CityPage {
   private let title: String
   private let cities: [ListedCity]
+  private let weather: [CurrentWeather?]?
   private let words = ReportWords.of(.en)
 
   /// Prepares the page of a list.
-  package init(_ title: String, of cities: [ListedCity]) {
+  ///
+  /// - Parameters:
+  ///   - title: What the page is called.
+  ///   - cities: The cities, in their order.
+  ///   - weather: The current weather in each, `nil` where unknown; no list if it is not shown.
+  package init(_ title: String, of cities: [ListedCity], weather: [CurrentWeather?]? = nil) {
     self.title = title
     self.cities = cities
+    self.weather = weather
   }
 
   /// Returns the page.
@@ -51,18 +59,23 @@ package struct CityPage {
   private func entry(_ number: Int, _ city: ListedCity) -> String {
     let place = [city.region, city.country].compactMap(\.self).joined(separator: ", ")
     let inhabitants = city.population.map { "\(ArchivedCityTable.grouped($0)) inhabitants" }
-    let lines = [place, inhabitants].compactMap(\.self).map {
+    // Whoever opens the page later needs the time of the observation, too.
+    let now = weather.map { weather in
+      weather[number].map { WeatherReport.line(of: $0, outdated: nil) } ?? "Weather unknown"
+    }
+    let lines = [place, inhabitants, now].compactMap(\.self).map {
       "<small>\(XMLText.escaped($0))</small>"
     }
-    let link = city.wikipedia.map {
-      "<a href=\"\(XMLText.escaped($0))\" rel=\"noreferrer\">Wikipedia</a>"
-    }
+    let page = city.encyclopedia
+    let link =
+      "<a href=\"\(XMLText.escaped(page.address))\" rel=\"noreferrer\">Wikipedia"
+      + (page.isSearch ? " (a search)" : "") + "</a>"
     return "<li class=\"entry\">"
       + Page.button(
         "class=\"item\" data-key=\"o.\(number)\" aria-expanded=\"false\"",
         "<span class=\"mark \(Self.mark(of: city))\">\(city.isFavourite ? "★" : "")</span>"
           + "<span><b>\(XMLText.escaped(city.name))</b>\(lines.joined())</span><time></time>")
-      + (link ?? "") + "</li>"
+      + link + "</li>"
   }
 
   /// The style of the city's mark; the script puts an m before the letter.

@@ -10,6 +10,7 @@ package struct ListedCity: Sendable {
   package let region: String?
   package let coordinate: Coordinate
   package let population: Int?
+  /// The address of its article; `nil` if that is not known.
   package let wikipedia: String?
   package let isFavourite: Bool
 
@@ -26,5 +27,13 @@ package struct ListedCity: Sendable {
     self.population = population
     self.wikipedia = wikipedia
     self.isFavourite = isFavourite
+  }
+
+  /// The city in the encyclopedia: its article, or else a search for it.
+  var encyclopedia: City.Link {
+    if let wikipedia { return City.Link(address: wikipedia, isSearch: false) }
+    let world = Gazetteer.world
+    let countryName = world.country(named: country).map { world.countries[$0].name }
+    return City.search(name: name, region: region, country: countryName ?? country)
   }
 }

@@ -21,6 +21,10 @@ struct CitiesSurpriseCommand: ConsoleCommand {
       population, each inhabitant of the world is equally likely to give the country, and each of \
       its cities to give the place. With --country, all places are drawn in one country.
 
+      Draws that find no city are a result as well, an empty list with exit code 0, because \
+      another seed may find some. With --json, "cities" is then empty, and "draws" lists the \
+      places that were tried. Such a search is not recorded.
+
       Example: roundsman cities surprise --by shape --seed 7
       """)
 

@@ -31,7 +31,7 @@ struct CityListCommand: ConsoleCommand {
       "Output file (.html, .geojson, .json or .txt), or - for stdout.", valueName: "path"))
   var output = "-"
 
-  @Flag(help: "Show the current weather in each city.")
+  @Flag(help: "Show the current weather in each city, in text or on the page.")
   var weather = false
 
   @OptionGroup var weatherOptions: WeatherOptions
@@ -52,8 +52,8 @@ struct CityListCommand: ConsoleCommand {
     guard format != nil else {
       throw ValidationError("The path after -o must end in .html, .geojson, .json or .txt.")
     }
-    if weather, format != .txt || isLive {
-      throw ValidationError("--weather works with text output only, and not with --stdin.")
+    if weather, ![.txt, .html].contains(format) || isLive {
+      throw ValidationError("--weather works with text and .html output, and not with --stdin.")
     }
     if isLive, output != "-" { throw ValidationError("--stdin and -o cannot be used together.") }
   }
@@ -86,15 +86,18 @@ struct CityListCommand: ConsoleCommand {
     let cities = all.filter(filter.accepts)
     let listed = cities.map(ListedCity.init)
     if cities.isEmpty { console.say("No archived city matches.") }
+    let moments =
+      weather && !cities.isEmpty
+      ? try weatherOptions.moments(at: listed.map(\.coordinate), place, console) : nil
+    let now = moments?.map { $0?.weather }
     switch format {
-    case .html: try FileAccess.write(CityPage("Cities", of: listed).html(), to: output)
+    case .html:
+      try FileAccess.write(CityPage("Cities", of: listed, weather: now).html(), to: output)
     case .geojson: try FileAccess.write(CityGeoJSON.document(of: listed), to: output)
     case .json: try FileAccess.write(CityListDocument.json(cities, shown: filter), to: output)
     case .txt, nil:
       if !cities.isEmpty {
-        let moments =
-          weather ? try weatherOptions.moments(at: listed.map(\.coordinate), place, console) : nil
-        let text = ArchivedCityTable.text(of: listed, weather: moments?.map { $0?.weather })
+        let text = ArchivedCityTable.text(of: listed, weather: now)
         try FileAccess.write(Array(text.utf8), to: output)
       }
     }

@@ -32,6 +32,12 @@ import _TestSupport
     #expect(page.contains("&lt;b&gt;Åbo&lt;/b&gt;"))
     #expect(!page.contains("<b>Åbo"))
     #expect(page.contains("href=\"https://en.wikipedia.org/wiki/Oulu?a=1&amp;b=&quot;2&quot;\""))
+    #expect(page.contains("rel=\"noreferrer\">Wikipedia</a>"))
+    // Where the article is not known, the link searches for it, and says so.
+    #expect(
+      page.contains(
+        "href=\"https://en.wikipedia.org/w/index.php?search=%3Cb%3E%C3%85bo%3C%2Fb%3E+Finland\""
+          + " rel=\"noreferrer\">Wikipedia (a search)</a>"))
     #expect(page.contains("1,234,000 inhabitants"))
     #expect(page.contains("\"marks\":\"f2\""))
     #expect(page.contains("data-key=\"o.1\""))
