@@ -82,7 +82,7 @@ package struct AddressIndex: Sendable {
   /// `postings[postingStarts[w]..<postingStarts[w + 1]]`: the names that have word `w`, ascending.
   let postings: [Int32]
   let postingStarts: [Int32]
-  /// `weights[w]`: how telling word `w` is, from 0 for one that all names have to 1 for one of a single name.
+  /// `weights[w]`: how telling word `w` is, from 0.1 for one that most entries have to 1 for one that a single name has.
   let weights: [Float]
   /// The inhabited places, to tell in which of them something lies.
   let settlements: [Int32]
@@ -118,6 +118,14 @@ package struct AddressIndex: Sendable {
       .map { (metres: $0.location.distance(to: location), entry: $0) }
       .filter { $0.metres <= reach(of: $0.entry) }
       .min { $0.metres < $1.metres }?.entry
+  }
+
+  /// The name of the settlement in which a place lies, or of the nearest city of the gazetteer, if one is near.
+  func town(of location: FixedCoordinate) -> String? {
+    if let district = district(of: location) { return name(district) }
+    let world = Gazetteer.world
+    return world.cities(near: location.degrees, within: 15_000, limit: 1).first
+      .map { world[$0.index].name }
   }
 
   /// How far from its middle, in metres, what lies in a settlement may be.

@@ -28,19 +28,21 @@ enum AddressKinds {
     "crossing", "proposed", "construction", "elevator",
   ]
 
-  /// Whether tags are those of a street with a name.
+  /// Whether tags are those of a street with a name; what has a house number is none.
   static func isStreet(_ tags: Tags) -> Bool {
-    guard tags["name"] != nil, let value = tags["highway"] else { return false }
+    guard tags["name"] != nil, tags["addr:housenumber"] == nil, let value = tags["highway"] else {
+      return false
+    }
     return !noStreets.contains(value) && tags["place"] != "square"
   }
 
-  /// What something is, and the value that says so; `nil` if no tag says it.
+  /// What something is, and the value that says so; `nil` if no tag says it, and it is no house either.
   static func kind(of tags: Tags) -> (AddressIndex.Kind, what: String)? {
     for key in main {
       guard let value = tags[key], value != "no" else { continue }
       if let kind = kind(key, value) { return (kind, value == "yes" ? key : value) }
     }
-    return nil
+    return tags["addr:housenumber"] == nil ? nil : (.building, "building")
   }
 
   private static func kind(_ key: String, _ value: String) -> AddressIndex.Kind? {

@@ -288,7 +288,7 @@ struct AddressSearch {
     let city = index.text(house?.city ?? entry.city)
     let district =
       [.settlement, .locality].contains(entry.kind)
-      ? nil : index.district(of: location).map { index.name($0) }
+      ? nil : index.town(of: location)
     let isNumberFirst = index.isNumberFirst
     let street =
       draft.house == nil

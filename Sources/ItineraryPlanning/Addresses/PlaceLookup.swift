@@ -177,14 +177,20 @@ package final class PlaceLookup {
   }
 
   private static func place(_ found: FoundAddress) -> String {
-    "\(PlainLine.of(found.label)) [\(found.location.longitude), \(found.location.latitude)]"
+    "\(PlainLine.of(found.label)) \(position(found))"
+  }
+
+  private static func position(_ found: FoundAddress) -> String {
+    "[\(found.location.longitude), \(found.location.latitude)]"
   }
 
   /// How many choices are listed.
   private static let mostListed = 5
 
   private static func list(_ choices: [FoundAddress]) -> String {
-    choices.prefix(mostListed).map(place).joined(separator: "; ")
+    choices.prefix(mostListed)
+      .map { "\(PlainLine.of($0.label)) (\(PlainLine.of($0.kindName))) \(position($0))" }
+      .joined(separator: "; ")
       + (choices.count > mostListed ? "; …" : "")
   }
 

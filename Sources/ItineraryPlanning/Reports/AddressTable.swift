@@ -97,7 +97,7 @@ extension FoundAddress {
   }
 
   /// What it is, such as `hotel`, `street` or `house`.
-  fileprivate var kindName: String { what.replacing("_", with: " ") }
+  var kindName: String { what.replacing("_", with: " ") }
 
   fileprivate var roundedFit: String {
     let percent = Int((fit * 100).rounded())
