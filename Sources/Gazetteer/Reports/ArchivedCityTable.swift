@@ -8,10 +8,10 @@ package enum ArchivedCityTable {
   ///
   /// - Parameters:
   ///   - cities: The cities, in their order.
-  ///   - weather: The weather of this moment of each, `nil` where unknown; no list if it is not shown.
+  ///   - weather: The weather of each; `nil` if it is not shown.
   /// - Returns: Text with a line end.
   package static func text(
-    of cities: [ListedCity], weather: [CurrentWeather?]? = nil
+    of cities: [ListedCity], weather: [PresentWeather]? = nil
   ) -> String {
     var rows = cities.map { city in
       [
@@ -22,10 +22,8 @@ package enum ArchivedCityTable {
     }
     var head = ["  city", "region", "inhabitants", "GeoNames"]
     if let weather {
-      head.append("now")
-      for (row, moment) in weather.enumerated() {
-        rows[row].append(moment.map(WeatherReport.cell) ?? "unknown")
-      }
+      head.append("weather")
+      for (row, present) in weather.enumerated() { rows[row].append(present.cell) }
     }
     let lines = TextTable.lines(of: [head] + rows)
     return zip(lines, [nil] + cities.map(\.wikipedia)).map { line, page in

@@ -29,9 +29,9 @@ package enum CityDocument {
     return json.finish()
   }
 
-  /// Returns all that is known of a city; the weather is that of this moment.
+  /// Returns all that is known of a city.
   package static func facts(
-    of item: CityItem, names: [String], weather: CurrentWeather? = nil, source: String
+    of item: CityItem, names: [String], weather: PresentWeather? = nil, source: String
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -46,9 +46,7 @@ package enum CityDocument {
           json.field("wikidata_is_search", item.city.wikidata.isSearch)
           json.field("geonames", item.city.geoNames.address)
         }
-        if let weather {
-          json.object("weather") { json in WeatherReport.fields(of: weather, to: &json) }
-        }
+        weather?.write(to: &json)
       }
       json.field("attribution", source)
     }
@@ -164,6 +162,9 @@ extension CityDocument {
       .required("names", .array(.string), "All names under which it is found, folded."),
       .optional(
         "weather", .object(WeatherReport.moment), "The current weather, where known."),
+      .optional(
+        "climate", .object(PresentWeather.climateShape),
+        "What is usual on the date, where the current weather is not known."),
       .required(
         "links",
         .object(

@@ -7,7 +7,7 @@ package import Weather
 package struct CityPage {
   private let title: String
   private let cities: [ListedCity]
-  private let weather: [CurrentWeather?]?
+  private let weather: [PresentWeather]?
   private let words = ReportWords.of(.en)
 
   /// Prepares the page of a list.
@@ -15,8 +15,8 @@ package struct CityPage {
   /// - Parameters:
   ///   - title: What the page is called.
   ///   - cities: The cities, in their order.
-  ///   - weather: The current weather in each, `nil` where unknown; no list if it is not shown.
-  package init(_ title: String, of cities: [ListedCity], weather: [CurrentWeather?]? = nil) {
+  ///   - weather: The weather in each; `nil` if it is not shown.
+  package init(_ title: String, of cities: [ListedCity], weather: [PresentWeather]? = nil) {
     self.title = title
     self.cities = cities
     self.weather = weather
@@ -60,9 +60,7 @@ package struct CityPage {
     let place = [city.region, city.country].compactMap(\.self).joined(separator: ", ")
     let inhabitants = city.population.map { "\(ArchivedCityTable.grouped($0)) inhabitants" }
     // Whoever opens the page later needs the time of the observation, too.
-    let now = weather.map { weather in
-      weather[number].map { WeatherReport.line(of: $0, outdated: nil) } ?? "Weather unknown"
-    }
+    let now = weather.map { $0[number].line }
     let lines = [place, inhabitants, now].compactMap(\.self).map {
       "<small>\(XMLText.escaped($0))</small>"
     }

@@ -43,8 +43,12 @@ extension ItineraryReport {
   /// What of the packing list to have with one at a visit, and what it lacks.
   func packedFacts(_ day: Int, _ index: Int) -> [String] {
     guard packed.indices.contains(day) else { return [] }
-    let things = packed[day][index]
-    return [("packed", things.items.map(name)), ("unpacked", things.missing)]
+    let told =
+      things.indices.contains(day)
+      ? things[day].visits[index].map { $0.name(words.language.rawValue) } : []
+    let packed = packed[day][index]
+    let others = packed.items.map(name).filter { !told.contains($0) }
+    return [("packed", others), ("unpacked", packed.missing)]
       .filter { !$0.1.isEmpty }
       .map { words($0, ["things": words.list($1.map(PlainLine.of))]) }
   }

@@ -20,9 +20,11 @@ struct AddressSearch {
   private static let costs = (
     missing: Float(0.15), missingTown: Float(0.015), unused: Float(0.9), what: Float(0.02)
   )
-  /// What a number costs that has another letter, lies between two others, is not there, or of a street without any.
+  /// What a number costs that has another letter, lies between two others, is not there, or of a street without any;
+  /// and what is added the more, the farther away the nearest number is.
   private static let numberCosts = (
-    suffix: Float(0.05), between: Float(0.02), other: Float(0.2), none: Float(0.25)
+    suffix: Float(0.05), between: Float(0.02), other: Float(0.15), none: Float(0.25),
+    far: Float(0.09)
   )
   /// Houses of one street that cost more than this above the best are not what is meant.
   private static let numberTolerance: Float = 0.06
@@ -213,7 +215,12 @@ struct AddressSearch {
       return 2 * gap + gap % 2
     }
     let nearest = range.min { gap($0) < gap($1) }
-    return nearest.map { [made($0, Self.numberCosts.other, .other(asked: "\(number)"))] } ?? []
+    return nearest.map { house in
+      // A street that reaches almost there is meant rather than one that ends long before.
+      let away = Float(abs(index.houses[house].number.value - number.value))
+      let cost = Self.numberCosts.other + Self.numberCosts.far * away / (away + 20)
+      return [made(house, cost, .other(asked: "\(number)"))]
+    } ?? []
   }
 
   /// Takes street and number of a thing's own address out of what is not explained, if all of the street is there.

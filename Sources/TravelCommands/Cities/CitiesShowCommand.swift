@@ -11,8 +11,8 @@ struct CitiesShowCommand: ConsoleCommand {
     abstract: "Show everything known about a city.",
     discussion: """
       Includes map and encyclopedia links; a link that only searches for the page says so. The \
-      current weather is shown if a service answers promptly or a cached answer exists. Search \
-      names are shown in their folded form.
+      current weather is shown if a service answers promptly or a cached answer exists, otherwise \
+      what is usual on the date. Search names are shown in their folded form.
 
       Example: roundsman cities show "Porto, PT"
       """)
@@ -37,19 +37,18 @@ struct CitiesShowCommand: ConsoleCommand {
     let item = CityItem(city)
     let names = world.foldedNames(of: index)
     let format = try target.chosenFormat(consoleOptions)
-    let moment =
-      format == .geojson
-      ? nil : try weather.moments(at: [city.coordinate], archive, console).first ?? nil
+    let present =
+      format == .geojson ? nil : try weather.moments(at: [city.coordinate], archive, console).first
     let bytes =
       switch format {
       case .text:
         Array(
           CityTable.facts(
-            of: item, names: names, weather: moment.map(WeatherReport.line), source: world.source
+            of: item, names: names, weather: present?.line, source: world.source
           ).utf8)
       case .json:
         CityDocument.facts(
-          of: item, names: names, weather: moment?.weather, source: world.source)
+          of: item, names: names, weather: present, source: world.source)
       case .geojson: CityDocument.geoJSON([item])
       }
     try FileAccess.write(bytes, to: target.output)

@@ -31,7 +31,10 @@ struct CityListCommand: ConsoleCommand {
       "Output file (.html, .geojson, .json or .txt), or - for stdout.", valueName: "path"))
   var output = "-"
 
-  @Flag(help: "Show the current weather in each city, in text or on the page.")
+  @Flag(
+    help:
+      "Show the weather in each city, in text or on the page: the current one, otherwise what is usual."
+  )
   var weather = false
 
   @OptionGroup var weatherOptions: WeatherOptions
@@ -89,15 +92,14 @@ struct CityListCommand: ConsoleCommand {
     let moments =
       weather && !cities.isEmpty
       ? try weatherOptions.moments(at: listed.map(\.coordinate), place, console) : nil
-    let now = moments?.map { $0?.weather }
     switch format {
     case .html:
-      try FileAccess.write(CityPage("Cities", of: listed, weather: now).html(), to: output)
+      try FileAccess.write(CityPage("Cities", of: listed, weather: moments).html(), to: output)
     case .geojson: try FileAccess.write(CityGeoJSON.document(of: listed), to: output)
     case .json: try FileAccess.write(CityListDocument.json(cities, shown: filter), to: output)
     case .txt, nil:
       if !cities.isEmpty {
-        let text = ArchivedCityTable.text(of: listed, weather: now)
+        let text = ArchivedCityTable.text(of: listed, weather: moments)
         try FileAccess.write(Array(text.utf8), to: output)
       }
     }

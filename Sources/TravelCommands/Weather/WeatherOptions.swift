@@ -48,25 +48,27 @@ struct WeatherOptions: ParsableArguments {
       patience: patience, freshness: freshness, now: now)
   }
 
-  /// The current weather at places, as additional information: an error is one line, not a failure.
+  /// The weather at places, as additional information: an error is one line, not a failure.
   ///
-  /// - Returns: The weather of each place; `nil` where it is not known.
+  /// - Returns: The current weather of each place; where it is not known, what is usual on the date.
   /// - Throws: `FileError` or `InvalidInput` of the settings and keys.
   func moments(
     at places: [Coordinate], _ archive: ArchiveOptions, _ console: Console
-  ) throws -> [WeatherLookup.Moment?] {
+  ) throws -> [PresentWeather] {
+    let now = ArchiveOptions.now
     do {
-      let (moments, excuse) = try lookup(archive, .short, now: ArchiveOptions.now, console)
-        .current(at: places)
+      let (moments, excuse) = try lookup(archive, .short, now: now, console).current(at: places)
       if let excuse { console.say("No current weather: \(excuse.clause).") }
-      return moments
+      return zip(places, moments).map { place, moment in
+        moment.map { .observed($0.weather, outdated: $0.outdated) } ?? .usual(at: place, now: now)
+      }
     } catch let error as ArchiveError {
       console.say("No current weather: \(error)")
     } catch let error as ValidationError {
       // There is no place to store answers.
       console.say("No current weather: \(error.message)")
     }
-    return places.map { _ in nil }
+    return places.map { .usual(at: $0, now: now) }
   }
 
   private func settings(_ console: Console) throws -> WeatherSettings {
