@@ -66,6 +66,34 @@ import _TestSupport
     }
   }
 
+  /// A border is drawn where a corner of an outline is near, and none far away.
+  @Test(arguments: [
+    [(24.94, 60.17), (24.75, 59.44)], [(103.85, 1.29)], [(179.4, -16.5), (-171.8, -13.8)],
+    [(0, -89)], [],
+  ])
+  func `borders are those around the places`(_ points: [(Double, Double)]) {
+    let places = points.compactMap { Coordinate(longitude: $0.0, latitude: $0.1) }
+    let lines = Self.world.borders(around: places)
+    func isNear(_ corner: Coordinate, _ degrees: Double) -> Bool {
+      places.contains { place in
+        let east = abs(corner.longitude - place.longitude)
+        return abs(corner.latitude - place.latitude) < degrees && min(east, 360 - east) < degrees
+      }
+    }
+    #expect(lines.allSatisfy { $0.count > 1 })
+    // With the corner behind the last that is seen, and the places between: no line lies wholly elsewhere.
+    #expect(lines.allSatisfy { line in line.contains { isNear($0.degrees, 16) } })
+    let isCoastNear = Self.world.countries.indices.contains { country in
+      Self.world.countries.outlines[country].rings.joined().contains { corner in
+        let unit = Double(Gazetteer.unit)
+        let place = Coordinate(
+          longitude: Double(corner.x) / unit, latitude: Double(corner.y) / unit)
+        return place.map { isNear($0, 1) } ?? false
+      }
+    }
+    #expect(!isCoastNear || !lines.isEmpty)
+  }
+
   /// Places in cities, some at their edge, from maps.
   @Test(arguments: [
     ("Singapore", 103.8545, 1.2868), ("Singapore", 103.9893, 1.3592),

@@ -33,7 +33,7 @@ package struct CityPage {
       body: """
         <a class="skip" href="#list">\(words[.toList])</a>
         <main>
-        \(Page.map(key: key, credit: "Cities: GeoNames, CC BY 4.0", words))
+        \(Page.map(key: key, credit: "Cities: GeoNames, CC BY 4.0; borders: Natural Earth", words))
         </main>
         <aside id="list" aria-label="\(XMLText.escaped(title))">
         <header><h1>\(XMLText.escaped(title))</h1><p>\(cities.count == 1 ? "1 city" : "\(cities.count) cities")</p></header>
@@ -43,7 +43,8 @@ package struct CityPage {
         </aside>
         """,
       data: PlaceMapData.bytes(
-        of: cities.map(\.coordinate), marks: cities.map { $0.isFavourite ? "f" : "2" }.joined()),
+        of: cities.map(\.coordinate), marks: cities.map { $0.isFavourite ? "f" : "2" }.joined(),
+        borders: Gazetteer.world.borders(around: cities.map(\.coordinate))),
       script: Page.mapScript)
   }
 
@@ -51,8 +52,7 @@ package struct CityPage {
   private static let style = """
     .pin.mf, .mark.mf, .key i.mf { background: var(--r3); color: var(--on); border-color: var(--card); }
     .pin.mf { z-index: 1; width: 17px; height: 17px; margin: -8.5px 0 0 -8.5px; border-width: 2px; }
-    .entry { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
-    .entry a { padding: 6px 10px; color: var(--focus); }
+    .entry a { display: block; padding: 0 10px 6px 56px; font-size: 12px; color: var(--focus); }
 
     """
 

@@ -2,7 +2,7 @@ extension Gazetteer {
   /// Returns the cities whose names agree with a text, the best first.
   ///
   /// Case, accents and punctuation do not matter. Each kind of agreement is looked for only if those
-  /// before it did not give enough. Whole names and beginnings are one kind, in the order of ``WholeNamesAndBeginnings``: who
+  /// before it did not give enough. Whole names and beginnings are one kind, in the order of `WholeNamesAndBeginnings`: who
   /// types `par` means Paris and not Par, who types `york` means York, and nobody who types `madr` means Madras.
   ///
   /// - Parameters:

@@ -1,3 +1,4 @@
+internal import Gazetteer
 package import Localization
 internal import PackingPlanning
 internal import PlainFiles
@@ -47,7 +48,8 @@ package struct TripPage {
         """,
       data: PlaceMapData.bytes(
         of: stays.map(\.stay.coordinate),
-        marks: stays.map { isPast($0.stay) ? "2" : "f" }.joined()),
+        marks: stays.map { isPast($0.stay) ? "2" : "f" }.joined(),
+        borders: Gazetteer.world.borders(around: stays.map(\.stay.coordinate))),
       script: Page.mapScript)
   }
 
