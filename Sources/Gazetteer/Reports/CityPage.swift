@@ -52,7 +52,7 @@ package struct CityPage {
   private static let style = """
     .pin.mf, .mark.mf, .key i.mf { background: var(--r3); color: var(--on); border-color: var(--card); }
     .pin.mf { z-index: 1; width: 17px; height: 17px; margin: -8.5px 0 0 -8.5px; border-width: 2px; }
-    .entry a { display: block; padding: 0 10px 6px 56px; font-size: 12px; color: var(--focus); }
+    .entry a { display: block; padding: 0 10px 6px 48px; font-size: 12px; color: var(--focus); }
 
     """
 
