@@ -66,7 +66,11 @@ struct CitiesNearCommand: ConsoleCommand {
     let words =
       "within \(CityTable.kilometres(range.within * 1000)) km of "
       + "\(centre.longitude),\(centre.latitude)"
-    let title = isBeyond ? "No city is \(words); the nearest:" : "Cities \(words):"
+    let holdsFar = found.contains { $0.distance > range.within * 1000 }
+    let title =
+      isBeyond
+      ? "No city is \(words); the nearest:"
+      : "Cities \(words)\(holdsFar ? ", and those in which it lies" : ""):"
     try target.write(items, consoleOptions, title: [title]) {
       CityDocument.list(items) { json in
         json.key("place")
