@@ -198,7 +198,7 @@ import Testing
     return "\(wanted.query): \(wanted.name), not \(names)"
   }
 
-  /// The weights were chosen on queries with even numbers.
+  /// Told by halves, of which the first was looked at first when the weights were chosen.
   @Test(arguments: [0, 1])
   func `what people mean comes first`(half: Int) {
     let queries = Self.queries.enumerated().filter { $0.offset % 2 == half }.map(\.element)

@@ -1,7 +1,7 @@
 /// Collects the cities that are called by a query, or whose names begin with it: the best of both together.
 ///
 /// A city counts as its inhabitants: ten times if its name is the query, three times if another of its names is,
-/// once if its name begins with the query, and a twentieth if another of its names does. Chosen on half of the queries in
+/// once if its name begins with the query, and a twentieth if another of its names does. Tried on the queries in
 /// `SearchRankingTests`.
 struct WholeNamesAndBeginnings {
   private let gazetteer: Gazetteer

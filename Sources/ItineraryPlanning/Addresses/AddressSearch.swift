@@ -16,7 +16,7 @@ struct AddressSearch {
   /// How many names are looked at, those with the rarest words first.
   private static let mostNames = 100_000
   /// What a word of a name costs that the text does not have, also if it is that of a settlement, which people leave out;
-  /// and one of the text that fits nothing, as shares of their weights; and one that says what something is.
+  /// and one of the text that fits nothing, as shares of their weights; and a particle, or one that says what something is.
   private static let costs = (
     missing: Float(0.15), missingTown: Float(0.015), unused: Float(0.9), what: Float(0.02)
   )
@@ -263,7 +263,8 @@ struct AddressSearch {
     // People say what something is: "Hotel Krone" of a hotel that is called Krone.
     let what = index.texts[Int(entry.what)].split(separator: "_")
     for position in query.words.indices where draft.unused & 1 << UInt32(position) != 0 {
-      if what.contains(where: { $0 == query.words[position].folded }) {
+      let word = query.words[position].folded
+      if StreetWords.particles.contains(word) || what.contains(where: { $0 == word }) {
         draft.unused &= ~(1 << UInt32(position))
         draft.cost += Self.costs.what
       }

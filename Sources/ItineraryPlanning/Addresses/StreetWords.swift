@@ -35,6 +35,13 @@ enum StreetWords {
     ["straat", "str"], ["plein", "pl"], ["laan", "ln"],
   ]
 
+  /// Articles, prepositions and conjunctions, which one source has in a name and another has not: "Estação de São Bento".
+  static let particles: Set<String> = [
+    "a", "al", "am", "an", "and", "d", "da", "das", "de", "dei", "del", "della", "delle", "dem",
+    "den", "der", "des", "di", "die", "do", "dos", "du", "e", "el", "et", "het", "im", "in", "l",
+    "la", "las", "le", "les", "los", "of", "the", "und", "van", "y", "zum", "zur",
+  ]
+
   /// Ends of compound words that are cut short: `hauptstr` for `hauptstrasse`.
   private static let ends: [(full: String, short: String)] = [
     ("strasse", "str"), ("straat", "str"), ("platz", "pl"), ("gasse", "g"), ("gatan", "g"),

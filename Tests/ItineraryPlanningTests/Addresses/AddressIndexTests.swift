@@ -60,6 +60,12 @@ import _TestSupport
     #expect(spaced.number == "12a" && spaced.numbering == .known)
   }
 
+  @Test func `a particle that the name does not have is no other name`() throws {
+    let found = try first("the Hauptstraße 20 in der Altstadt")
+    #expect(found.number == "20" && found.unused.isEmpty)
+    #expect(try !first("Hauptstraße 20 xyzzy").unused.isEmpty)
+  }
+
   @Test func `a street without numbers is found in its middle`() throws {
     let found = try first("Hauptstraße 4, Neudorf")
     #expect(found.numbering == .middle(asked: "4") && found.district == "Neudorf")
