@@ -13,6 +13,10 @@ package struct ItineraryLosses: Sendable {
 
 /// The requested plan, and those it is compared with: without edits, and without each of them.
 struct EditLosses {
+  /// How many steps a plan is searched that another one is compared with: a number, so that the same plan loses the same
+  /// on any machine.
+  static let steps = 10_000
+
   typealias Terms = (request: ItineraryRequest, around: ItineraryCompiler.Surroundings)
 
   /// The requested plan.
@@ -41,20 +45,22 @@ struct EditLosses {
     }
   }
 
-  /// Computes the losses; all comparisons together take as long as one plan.
+  /// Computes the losses of a plan of the request with all edits; `draft` compiles a request with its places.
   func losses(
-    of plan: PlannedItinerary, options: RunOptions,
-    problem: (ItineraryRequest, ItineraryCompiler.Surroundings) -> ItineraryProblem
+    of plan: PlannedItinerary, options: RunOptions, ways: MultimodalTravel,
+    draft: (ItineraryRequest, ItineraryCompiler.Surroundings) -> ItineraryCompiler
   ) -> ItineraryLosses? {
     guard let free else { return nil }
     // With a single edit and nothing shown before, the plan without edits is the one without it.
     let isSame = withoutEach.count == 1 && free.around.shown == asked.around.shown
-    let count = 1 + (isSame ? 0 : withoutEach.count { $0 != nil })
     var options = options
-    options.limit = options.limit.divided(by: count)
+    options.limit = .iterations(Self.steps)
     var isProven = plan.isProven
     func loss(_ terms: Terms) -> Int {
-      let answer = ItinerarySolver(problem(terms.request, terms.around), options: options).solve()
+      let draft = draft(terms.request, terms.around)
+      let problem = draft.problem(ways)
+      let answer = ItinerarySolver(problem, options: options)
+        .solve(from: draft.itinerary(of: plan, in: problem))
       guard let answer, answer.value.missing == 0 else { return 0 }
       isProven = isProven && answer.isProven
       // The requested plan is also valid for fewer edits.

@@ -32,7 +32,7 @@ package struct ItineraryEditSheet {
       }
       return edit
     }
-    for visit in plan.visits where !visit.isMeal {
+    for visit in plan.visits where visit.meal == nil {
       if let id = finder.id(of: visit.place) { visits[id] = visit.seconds }
     }
   }

@@ -19,7 +19,7 @@ extension PlanItinerary {
       do {
         let result = try plan(planner, request)
         bounds.append(result.plan.bound)
-        if best.map({ $0.plan.value < result.plan.value }) ?? true { best = result }
+        if best.map({ $0.standing < result.standing }) ?? true { best = result }
       } catch let error as ImpossibleItinerary {
         if number + 1 == requests.count, best == nil { throw error }
         if !error.isProven { bounds.append(nil) }
@@ -30,6 +30,15 @@ extension PlanItinerary {
     best.plan.bound = bounds.contains(nil) ? nil : bounds.compactMap(\.self).max()
     best.plan.isProven = best.plan.bound.map { $0 <= best.plan.value.total } ?? false
     return best
+  }
+}
+
+extension PlanItinerary.Result {
+  /// What its plan is worth beside the plan that was edited.
+  fileprivate var standing: ItineraryValue {
+    var value = plan.value
+    value.worth -= KeptVisits.cost * changedCount
+    return value
   }
 }
 

@@ -21,6 +21,9 @@ package struct PlanItinerary: Sendable {
   package var alternatives = 0
   package var difference = 0.4
 
+  /// The visits of the plan that is edited: they stay where no change is worth it.
+  package var earlier: [WrittenItinerary.Visit] = []
+
   /// The weather of the days, as far as known, and the rules for what to carry.
   package var weather = ItineraryWeather([])
   package var rules = VisitRulesReader.usual
@@ -48,6 +51,12 @@ package struct PlanItinerary: Sendable {
     package var lacksOthers: Bool
     /// What to wear and carry, by day.
     package var things: [DayThings]
+    /// What differs from the plan that was edited, besides the edits; `nil` if none was.
+    package var changes: [ItineraryChange]?
+    /// How many points these changes gain, in thousandths.
+    package var gainOfChanges = 0
+    /// How many visits of the plan that was edited do not stay.
+    var changedCount = 0
     /// The loss from edits and from places shown before, if there are any.
     package var losses: ItineraryLosses?
     /// Edits that keep places that are no longer known.
@@ -71,7 +80,7 @@ package struct PlanItinerary: Sendable {
     let around = aware(around, of: request)
     return try best(of: request.byVehicles) { planner, request in
       let rivals = EditLosses(request, edits: edits, around, PlaceFinder(places))
-      return try planner.run(rivals.asked.request, places: places, around, rivals)
+      return try planner.run(rivals.asked.request, places: places, around, rivals, edits)
     }
   }
 
@@ -90,7 +99,7 @@ package struct PlanItinerary: Sendable {
 
   private func run(
     _ request: ItineraryRequest, places: [Place], _ around: ItineraryCompiler.Surroundings,
-    _ rivals: EditLosses
+    _ rivals: EditLosses, _ edits: [PlaceEdit]
   ) throws -> Result {
     let finder = InfeasibilityAnalysis(request, places: places, planner: self, around)
     func impossible(_ obstacles: [ImpossibleItinerary.Obstacle]) -> ImpossibleItinerary {
@@ -117,7 +126,7 @@ package struct PlanItinerary: Sendable {
       // The reserve is there to be used.
       var hurried = request
       hurried.reserve = 0
-      return try run(hurried, places: places, around, rivals)
+      return try run(hurried, places: places, around, rivals, edits)
     }
     if solved.plans.isEmpty, !solved.best.isProven {
       // A plan not found in time among many places may be found among those of the demands.
@@ -145,16 +154,25 @@ package struct PlanItinerary: Sendable {
         visits: day.visits.map { weather.things(for: $0, draft, by: rules) },
         isWeatherUsual: weather.isUsual(on: terms.date))
     }
-    let losses = rivals.losses(of: plan, options: options) { request, around in
+    let losses = rivals.losses(of: plan, options: options, ways: problem.ways) { request, around in
       ItineraryCompiler(request, places: draft.places, categories: categories, around)
-        .problem(problem.ways)
     }
-    return Result(
+    var result = Result(
       draft: draft, problem: problem, leftOut: leftOut, plan: plan,
       passedOver: Set(all.roles.map(\.place)).count - Set(draft.roles.map(\.place)).count,
       others: Array(solved.plans.dropFirst()),
       lacksOthers: solved.plans.count <= alternatives, things: things,
       losses: losses, lost: rivals.lost)
+    if !earlier.isEmpty {
+      result.changes = draft.changes(from: earlier, to: plan, edits: edits)
+      if let kept = solved.kept {
+        var counted = options
+        counted.limit = .iterations(EditLosses.steps)
+        result.changedCount = kept.answer.changes
+        result.gainOfChanges = kept.visits.gain(of: kept.answer, counted)
+      }
+    }
+    return result
   }
 
   private struct Solved {
@@ -162,6 +180,8 @@ package struct PlanItinerary: Sendable {
     var best: ItineraryAnswer
     /// The best plan and its alternatives; none if the best one is incomplete.
     var plans: [PlannedItinerary] = []
+    /// What stays of the plan that is edited.
+    var kept: (visits: KeptVisits, answer: KeptVisits.Answer)?
   }
 
   /// Solves a draft; `nil` if the ends of its days cannot be reached.
@@ -176,21 +196,33 @@ package struct PlanItinerary: Sendable {
       draft.problem(MultimodalTravel(count: draft.locations.count, modes: modes))
     }
     while true {
-      let solved = problem()
-      guard let best = ItinerarySolver(solved, options: options).solve() else { return nil }
-      guard best.value.missing == 0 else { return Solved(problem: solved, best: best) }
-      let others = solved.alternatives(
+      let free = problem()
+      let kept = KeptVisits(earlier, draft, free)
+      guard
+        let answer = kept.map({ $0.solve(options) })
+          ?? ItinerarySolver(free, options: options).solve().map({
+            KeptVisits.Answer(itinerary: $0)
+          })
+      else { return nil }
+      let (best, windows) = (answer.itinerary, answer.windows)
+      var solved = Solved(problem: free.waiting(windows), best: best)
+      solved.kept = kept.map { ($0, answer) }
+      guard best.value.missing == 0 else { return solved }
+      let others = free.alternatives(
         to: best, count: alternatives, difference: difference, options: options)
-      let answers = [best] + others
-      let plans = answers.compactMap { draft.planned($0, solved) }
-      if journeys.raise(&modes, by: plans) { continue }
-      guard let plan = plans.first, journeys.settle(&modes, by: plan) else {
-        return Solved(problem: solved, best: best, plans: plans)
+      func plans(_ answers: [ItineraryAnswer], _ free: ItineraryProblem) -> [PlannedItinerary] {
+        answers.enumerated().compactMap { number, answer in
+          draft.planned(answer, number == 0 ? free.waiting(windows) : free)
+        }
       }
+      solved.plans = plans([best] + others, free)
+      if journeys.raise(&modes, by: solved.plans) { continue }
+      guard let plan = solved.plans.first, journeys.settle(&modes, by: plan) else { return solved }
       let settled = problem()
-      return Solved(
-        problem: settled, best: best,
-        plans: settled.valued(answers).compactMap { draft.planned($0, settled) })
+      solved.problem = settled.waiting(windows)
+      solved.plans = plans(
+        solved.problem.valued([best]) + settled.valued([best] + others).dropFirst(), settled)
+      return solved
     }
   }
 
@@ -198,7 +230,10 @@ package struct PlanItinerary: Sendable {
   private func chosen(of draft: ItineraryCompiler) -> [Int] {
     let usesTransit = draft.request.modes.contains(.transit) && ways.feed != nil
     let most = usesTransit ? Self.maxWithTransit : Self.most
-    let demanded = Set(draft.request.mustSee + (draft.request.only ?? []))
+    let finder = PlaceFinder(draft.places)
+    let demanded = Set(
+      draft.request.mustSee + (draft.request.only ?? [])
+        + earlier.compactMap { finder.id(of: $0.place) })
     let anchors = draft.request.days.flatMap { [$0.start.location, $0.end.location] }
       .map { FixedCoordinate($0) }
     func rank(_ index: Int) -> (Int, Double, Int) {

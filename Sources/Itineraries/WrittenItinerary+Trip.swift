@@ -27,7 +27,7 @@ extension WrittenItinerary {
       let hour = visit.begins / 3600
       let part = DayPart.allCases.first { $0.hours.contains(hour) } ?? .evening
       var needs = visit.things.map { PlannedStop.Need($0.name, rules.serving($0.id)) }
-      if visit.isMeal, visit.category == "restaurant", hour >= Self.dinner,
+      if visit.meal != nil, visit.category == "restaurant", hour >= Self.dinner,
         !needs.contains(where: { $0.serving.activity == .smartDinner })
       {
         trip.plan(.smartDinner, day: day, part: part)

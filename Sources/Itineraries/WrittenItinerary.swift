@@ -11,7 +11,8 @@ package struct WrittenItinerary {
     package var date: CalendarDate
     /// The first of its categories.
     package var category: String?
-    package var isMeal: Bool
+    /// The meal's name, if it is one.
+    package var meal: String?
     /// The length of the visit.
     package var seconds: Int
     /// When it begins, in seconds from midnight of its date.
@@ -38,7 +39,7 @@ package struct WrittenItinerary {
   /// The distinct places that this plan and earlier ones show, without meals.
   package var shown: [RememberedPlace] {
     var ids = Set<String>()
-    return (shownBefore + visits.filter { !$0.isMeal }.map(\.place)).filter {
+    return (shownBefore + visits.filter { $0.meal == nil }.map(\.place)).filter {
       ids.insert($0.id).inserted
     }
   }
@@ -89,7 +90,7 @@ package struct WrittenItinerary {
         visits.append(
           Visit(
             place: place, date: date, category: visit.strings("categories")?.first,
-            isMeal: visit["meal"] != nil, seconds: seconds(from: begins, to: ends, clock),
+            meal: visit.string("meal"), seconds: seconds(from: begins, to: ends, clock),
             begins: begins % 86_400, things: things(visit)))
       }
     }

@@ -14,11 +14,14 @@ import _TestSupport
   }
 
   private static func minutes(_ visit: [String: Any]) -> Int {
-    func minute(_ key: String) -> Int {
-      let parts = (visit[key] as? String ?? "").split(separator: ":").compactMap { Int($0) }
-      return parts.count == 2 ? parts[0] * 60 + parts[1] : -1
-    }
-    return minute("ends") - minute("begins")
+    minute(visit, "ends") - begin(visit)
+  }
+
+  private static func begin(_ visit: [String: Any]) -> Int { minute(visit, "begins") }
+
+  private static func minute(_ visit: [String: Any], _ key: String) -> Int {
+    let parts = (visit[key] as? String ?? "").split(separator: ":").compactMap { Int($0) }
+    return parts.count == 2 ? parts[0] * 60 + parts[1] : -1
   }
 
   @Test func `edits are kept, solved and told with what they cost`() throws {
@@ -41,23 +44,66 @@ import _TestSupport
     #expect(edits.map { $0["edit"] as? String } == ["keep", "drop"])
     #expect(edits[0]["begins"] as? String == "11:10")
 
-    // Planned anew, they hold; without an edit each costs what the plan without it has more.
+    // Planned anew, they hold; without an edit each costs what the best plan without it has more.
     #expect(try home.itinerary("edited.json", "-o", "same.json").status == 0)
-    #expect(try home.folder.text("same.json") == home.folder.text("edited.json"))
+    let same = try home.plan("same.json")
+    #expect(same.points >= plan.points)
+    let again = try #require(same.visits.first { $0["id"] as? String == "ateneum" })
+    #expect(again["begins"] as? String == "11:10" && !same.ids.contains(dropped))
+    #expect(same.json["changes"] == nil)
     for (edit, name) in zip(edits, ["ateneum", dropped]) {
       let freed = try home.itinerary("edit", "edited.json", "--free", name, "-o", "freed.json")
       #expect(freed.status == 0, "\(freed.stderr)")
+      #expect(try home.itinerary("freed.json", "-o", "freed.json").status == 0)
       let cost = try #require(edit["loss"] as? Double)
       #expect(abs(try home.plan("freed.json").points - plan.points - cost) < 0.002, "\(name)")
     }
     let all = try home.itinerary(
       "edit", "edited.json", "--free", "ateneum", "--free", dropped, "-o", "all.json")
     #expect(all.status == 0)
+    #expect(try home.itinerary("all.json", "-o", "all.json").status == 0)
     #expect(try home.folder.text("all.json") == home.folder.text("day.json"))
     let text = try home.itinerary("edit", "edited.json").stdout
     #expect(text.contains("points less than the best plan without your edits"))
     #expect(text.contains("with Ateneum at 11:10 for "))
     #expect(text.contains(": costs "))
+  }
+
+  @Test func `what is not edited stays, or is told with what that gains`() throws {
+    let home = try Self.planned()
+    let before = try home.plan("day.json")
+    // Without an edit nothing changes, though the plan is not the best any more.
+    #expect(try home.itinerary("edit", "day.json", "-o", "same.json").status == 0)
+    let same = try home.plan("same.json")
+    #expect(same.ids == before.ids)
+    #expect((same.json["changes"] as? [[String: Any]])?.isEmpty == true)
+    #expect(try home.itinerary("edit", "day.json").stdout.contains("All other visits stay"))
+
+    let dropped = try #require(before.ids.first { $0 != "ateneum" })
+    let edit = ["edit", "day.json", "--drop", dropped, "-o", "edited.json"]
+    #expect(try home.itinerary(edit).status == 0)
+    let text = try home.folder.text("edited.json")
+    let after = try home.plan("edited.json")
+    let changes = try #require(after.json["changes"] as? [[String: Any]])
+    let told = Set(changes.compactMap { $0["id"] as? String })
+    for visit in before.visits {
+      guard let id = visit["id"] as? String, id != dropped, !told.contains(id) else { continue }
+      let now = try #require(after.visits.first { $0["id"] as? String == id }, "\(id)")
+      #expect(abs(Self.begin(now) - Self.begin(visit)) <= 15, "\(id)")
+      #expect(abs(Self.minutes(now) - Self.minutes(visit)) <= 15, "\(id)")
+    }
+    #expect(Set(after.ids).subtracting(before.ids).isSubset(of: told))
+    // The same again, with any number of threads.
+    for threads in ["1", "2"] {
+      #expect(try home.itinerary(edit + ["--threads", threads]).status == 0)
+      #expect(try home.folder.text("edited.json") == text)
+    }
+    // In the export as well.
+    let exported = try home.run("itinerary", "export", "edited.json", "-o", "day.txt")
+    #expect(exported.status == 0, "\(exported.stderr)")
+    #expect(
+      try home.folder.text("day.txt").contains(
+        changes.isEmpty ? "All other visits stay" : "Other visits that change"))
   }
 
   @Test func `places are added and swapped`() throws {

@@ -3,7 +3,7 @@ package import PlainFiles
 internal import TravelModel
 
 /// The origin of an itinerary: its request, what the archive added, what earlier plans showed, and
-/// edits with what they cost.
+/// edits with what they cost and what else they changed.
 package struct ItineraryOrigin: Sendable {
   /// An edit and what the plan would be worth more without it, in thousandths of a point; `nil` if its place is not
   /// known any more.
@@ -28,6 +28,11 @@ package struct ItineraryOrigin: Sendable {
   /// Whether the plans that were compared are proven to be the best.
   package var isLossProven = false
 
+  /// What differs from the plan that was edited, besides the edits; `nil` if none was.
+  package var changes: [ItineraryChange]?
+  /// How many more points the plan has than one in which as much as possible stays, in thousandths.
+  package var gainOfChanges = 0
+
   /// Creates the origin of a plan.
   package init(request: JSONValue) { self.request = request }
 
@@ -50,7 +55,30 @@ package struct ItineraryOrigin: Sendable {
     .optional(
       "loss_proven", .boolean,
       "Whether the losses are exact, because all plans are proven optimal."),
+    .optional(
+      "changes", .array(.object(changeShape)),
+      "Visits of places without edits that differ from the plan that was edited by more than 15 minutes."
+    ),
+    .optional(
+      "changes_gain", .number(-1e9...1e9),
+      "How many more points the plan has than one in which as many visits as possible stay."),
   ]
+
+  private static let changeShape = JSONShape(
+    "change", "A visit that differs from the plan that was edited.",
+    fields: placeFields + [
+      .optional("meal", .string, "The meal's name, if it is one."),
+      .optional("before", .object(timeShape), "When the visit was; missing: it is new."),
+      .optional("after", .object(timeShape), "When the visit is; missing: it is left out."),
+    ])
+
+  private static let timeShape = JSONShape(
+    "visit_time", "When a visit is.",
+    fields: [
+      .required("date", .string, "The day of the visit."),
+      .required("begins", .string, "When the visit begins, in local time."),
+      .required("minutes", .integer(0...1440), "How long the visit lasts."),
+    ])
 
   private static let placeFields: [JSONShape.Field] = [
     .required("id", .string, "The place's id."),
@@ -94,8 +122,27 @@ package struct ItineraryOrigin: Sendable {
       json.field("loss", loss, decimals: 3)
       json.field("loss_proven", isLossProven)
     }
+    if let changes {
+      json.list("changes") { json in
+        for change in changes { json.object { Self.write(change, to: &$0) } }
+      }
+      json.field("changes_gain", gainOfChanges, decimals: 3)
+    }
     json.key("request")
     json.value(request)
+  }
+
+  private static func write(_ change: ItineraryChange, to json: inout JSONWriter) {
+    write(change.place, to: &json)
+    if let meal = change.meal { json.field("meal", meal) }
+    for (key, time) in [("before", change.before), ("after", change.after)] {
+      guard let time else { continue }
+      json.object(key) { json in
+        json.field("date", time.date.description)
+        json.field("begins", ClockTime.text(time.begins))
+        json.field("minutes", time.seconds / 60)
+      }
+    }
   }
 
   private static func write(_ place: RememberedPlace, to json: inout JSONWriter) {
@@ -115,7 +162,7 @@ package struct ItineraryOrigin: Sendable {
   }
 
   /// The same for people, a line each.
-  func lines(_ words: ItineraryWords) -> [String] {
+  func lines(_ words: ItineraryWords, dayCount: Int) -> [String] {
     func points(_ loss: Int) -> String {
       isLossProven ? words.points(loss) : words("about", ["price": words.points(loss)])
     }
@@ -133,10 +180,39 @@ package struct ItineraryOrigin: Sendable {
         lines.append("  " + words("edit_cost", ["edit": sentence, "points": points(loss)]))
       }
     }
+    if let changes { lines += Self.lines(changes, gain: gainOfChanges, words, dayCount) }
     if !fromArchive.isEmpty {
       lines.append(words("from_archive", ["members": fromArchive.joined(separator: ", ")]))
     }
     return lines
+  }
+
+  private static func lines(
+    _ changes: [ItineraryChange], gain: Int, _ words: ItineraryWords, _ dayCount: Int
+  ) -> [String] {
+    guard !changes.isEmpty else { return [words["changes_none"]] }
+    var lines = ["\(words["changes"]):"] + changes.map { "  \(sentence($0, words, dayCount))" }
+    if gain >= 50 { lines.append("  " + words("changes_gain", ["points": words.points(gain)])) }
+    return lines
+  }
+
+  private static func sentence(
+    _ change: ItineraryChange, _ words: ItineraryWords, _ dayCount: Int
+  ) -> String {
+    let place = PlainLine.of(change.place.name)
+    let name = change.meal.map { "\(PlainLine.of($0)): \(place)" } ?? place
+    let hasDate = dayCount > 1 && change.before?.date != change.after?.date
+    func text(_ time: ItineraryChange.Time) -> String {
+      let hours = "\(ClockTime.text(time.begins))–\(ClockTime.text(time.begins + time.seconds))"
+      return hasDate ? "\(time.date) \(hours)" : hours
+    }
+    switch (change.before, change.after) {
+    case (let before?, let after?):
+      return words(
+        "change_moved", ["name": name, "after": text(after), "before": text(before)])
+    case (nil, let after?): return words("change_added", ["name": name, "time": text(after)])
+    case (_, nil): return words("change_removed", ["name": name])
+    }
   }
 
   private static func sentence(_ edit: PlaceEdit, _ words: ItineraryWords) -> String {

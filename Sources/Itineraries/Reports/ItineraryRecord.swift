@@ -33,6 +33,8 @@ struct ItineraryRecord: Codable {
     var shown: [RememberedPlace]
     var loss: Int?
     var isLossProven: Bool
+    var changes: [ItineraryChange]?
+    var gainOfChanges: Int?
   }
 
   static let version = 1
@@ -69,7 +71,7 @@ extension ItineraryRecord {
     origin = report.origin.map {
       Origin(
         fromArchive: $0.fromArchive, edits: $0.edits, shown: $0.shown, loss: $0.loss,
-        isLossProven: $0.isLossProven)
+        isLossProven: $0.isLossProven, changes: $0.changes, gainOfChanges: $0.gainOfChanges)
     }
     streets = ItineraryPageData(report).streets
   }
@@ -240,6 +242,7 @@ extension ItineraryReport {
         stated.fromArchive, stated.edits, stated.shown
       )
       (origin.loss, origin.isLossProven) = (stated.loss, stated.isLossProven)
+      (origin.changes, origin.gainOfChanges) = (stated.changes, stated.gainOfChanges ?? 0)
       self.origin = origin
     }
   }

@@ -12,7 +12,7 @@ extension ItineraryReport {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
     lines += sums
-    lines += origin?.lines(words) ?? []
+    lines += origin?.lines(words, dayCount: frame.days.count) ?? []
     lines += otherLines
     lines += leftOutLines
     if tellsDirections { lines += directionLines }

@@ -83,7 +83,7 @@ package struct ItineraryCompiler: Sendable {
   }
 
   /// By when the end of each day has to be reached, the reserve not taken off, in elapsed seconds.
-  var limits: [Int] {
+  package var limits: [Int] {
     request.days.map { day in
       let offset =
         (day.date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
@@ -220,6 +220,11 @@ package struct ItineraryCompiler: Sendable {
       counts.append(
         .init(members: members, least: share.least, most: share.most ?? .max, isShare: true))
     }
+  }
+
+  /// When a candidate's place is open, for each day.
+  func openings(of candidate: Int) -> [[TimeWindow]] {
+    roles[candidate].open ?? candidates[candidate].windows
   }
 
   /// What the best visit of a place is worth, in thousandths of a point; 0 if it is no candidate.

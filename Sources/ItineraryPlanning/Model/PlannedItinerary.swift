@@ -56,6 +56,8 @@ package struct PlannedItinerary: Hashable, Codable, Sendable {
 
 extension ItineraryCompiler {
   /// Translates an answer into places and times; `nil` if its plan is infeasible.
+  ///
+  /// The problem is that of this draft, perhaps with narrower windows.
   package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
   {
     // The latest departure is given for the real end of a day: the reserve is there to be used.
@@ -82,7 +84,7 @@ extension ItineraryCompiler {
         let stay = schedule.stays[index]
         let role = roles[visit.candidate]
         guard
-          let open = (role.open ?? candidate.windows)[day].first(where: {
+          let open = openings(of: visit.candidate)[day].first(where: {
             $0.start <= stay.begins && stay.ends <= $0.end
           })
         else { return nil }

@@ -80,10 +80,11 @@ package struct ItinerarySolver: Sendable {
   /// threads have no influence on the answer. Where the limit ends it before all that is demanded is visited, it goes
   /// on for some steps: that a plan lacks something is not to depend on how fast a machine is.
   ///
+  /// - Parameter start: An itinerary to improve; `nil`: days without visits.
   /// - Returns: The best itinerary; it may lack visits that are demanded. `nil` if the end of a day cannot be
   ///   reached in time, with the money and on foot as far as is wanted, even without any visit.
-  package func solve() -> ItineraryAnswer? {
-    guard var answer = answer() else { return nil }
+  package func solve(from start: Itinerary? = nil) -> ItineraryAnswer? {
+    guard var answer = answer(from: start) else { return nil }
     guard answer.value.missing > 0, !answer.isProven, !isTrial else { return answer }
     var longer = options
     longer.limit = .iterations(Self.minSteps)
@@ -93,14 +94,39 @@ package struct ItinerarySolver: Sendable {
     return answer
   }
 
-  private func answer() -> ItineraryAnswer? {
+  /// An itinerary of visits in their order, as far as they fit; each lasts as long as given, or less.
+  ///
+  /// - Parameter visits: For each day the candidates, and the index of their length.
+  /// - Returns: `nil` if the end of a day cannot be reached without any visit.
+  package func itinerary(visiting visits: [[(candidate: Int, length: Int)]]) -> Itinerary? {
+    let dense = tables.dense
+    guard var made = MutableItinerary(dense, nil) else { return nil }
+    for day in visits.indices {
+      for (candidate, length) in visits[day]
+      where !made.tally.isVisited[dense.group[candidate]] && dense.isOpen(candidate, on: day)
+        && made.tally.mayVisit(candidate, on: day, dense)
+      {
+        let end = made.routes[day].count
+        for length in (0...length).reversed() {
+          if let gap = made.gap(candidate, length: length, in: day, replacing: end..<end),
+            made.put(candidate, length: length, in: day, replacing: end..<end, gap)
+          {
+            break
+          }
+        }
+      }
+    }
+    return made.plan
+  }
+
+  private func answer(from start: Itinerary?) -> ItineraryAnswer? {
     let isSmall =
       tables.useful.count <= Self.maxProven
       && problem.limits.count <= RestrictedProblem.maxLimits
-    guard let search = ItinerarySearch(tables, RandomSource(seed: options.seed)) else {
+    guard let search = ItinerarySearch(tables, from: start, RandomSource(seed: options.seed)) else {
       return proven()
     }
-    guard isSmall else { return searched(from: nil) }
+    guard isSmall else { return searched(from: start) }
     return proven(beside: search)
   }
 

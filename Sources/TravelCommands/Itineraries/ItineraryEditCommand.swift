@@ -9,13 +9,18 @@ internal import TravelModel
 struct ItineraryEditCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Edit a plan and solve it again; edits persist when it is replanned.",
+    abstract: "Edit a plan; what is not edited stays unless a change is better.",
     discussion: """
       The plan is one written with itinerary -o plan.json; it contains its request and all earlier \
       edits. Places are given by id or name. --keep fixes a place of the plan, --add includes one, \
       --drop excludes one, --swap replaces one by another, --stay sets the length of a visit, and \
-      --free removes all edits of a place. For each edit, the loss in score is reported. Without \
-      an edit, plans again with the existing ones.
+      --free removes all edits of a place. For each edit, the loss in score is reported.
+
+      Other visits stay on their day and within an hour of their time, unless a plan without them \
+      has at least 5 points more for each visit that does not stay; changes of more than 15 \
+      minutes are listed with what they gain. The same edits of the same plan give the same \
+      result, unless --time-limit is given. To plan the day anew with its edits, use \
+      roundsman itinerary plan.json.
 
       Example: roundsman itinerary edit day.json --places helsinki.osm.pbf --keep Ateneum@10:30 \
       --stay Ateneum=+30 --drop Kiasma -o day.json

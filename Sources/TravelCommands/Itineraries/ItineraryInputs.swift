@@ -72,6 +72,9 @@ struct ItineraryInputs: ParsableArguments {
     }
   }
 
+  /// How many steps are searched to edit a plan.
+  private static let stepsOfEdits = 40_000
+
   /// A request with all its inputs.
   struct Question {
     var source: ItinerarySource
@@ -92,12 +95,13 @@ struct ItineraryInputs: ParsableArguments {
   /// - Parameters:
   ///   - file: A request, or a plan that contains its request.
   ///   - console: Receives warnings.
-  ///   - edits: Returns the edits for a question; by default those of its plan.
+  ///   - edits: Returns the edits for a question, whose plan stays as far as possible; `nil`: it is planned anew with the
+  ///     edits of its plan.
   /// - Returns: The result.
   /// - Throws: Errors in the files, or of services that cannot be reached.
   func result(
     of file: String, _ console: Console,
-    edits: (Question) throws(InvalidInput) -> [PlaceEdit] = { $0.source.plan?.edits ?? [] }
+    edits: ((Question) throws(InvalidInput) -> [PlaceEdit])? = nil
   ) throws -> Answer {
     let usual = try categories.map { path in
       let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
@@ -110,9 +114,13 @@ struct ItineraryInputs: ParsableArguments {
       console.report(reading.warnings)
       return reading.value
     }
-    let options = search.runOptions(defaultSeconds: 5)
+    var options = search.runOptions(defaultSeconds: 5)
+    if edits != nil, search.timeLimit == nil {
+      // The same edits of a plan give the same plan again.
+      options.limit = .iterations(search.iterations ?? Self.stepsOfEdits)
+    }
     var question = try question(file, categories, threads: options.threads, console)
-    let edits = try edits(question)
+    let applied = try edits?(question) ?? question.source.plan?.edits ?? []
     let (around, origin) = try surroundings(of: &question, console)
     try settle(&question, rates ?? .usual, file: file, console)
     let feed = try transit.map { path in
@@ -125,20 +133,21 @@ struct ItineraryInputs: ParsableArguments {
     ways.rates = rates ?? .usual
     var planner = PlanItinerary(ways: ways, options: options, categories: categories)
     (planner.alternatives, planner.difference) = (alternatives, difference)
+    if edits != nil { planner.earlier = question.source.plan?.visits ?? [] }
     planner.rules = try visits.rules(console)
     planner.weather = try visits.weather(of: question.source.request, history.place, console)
     Interruption.savesAnswers()
     let result: PlanItinerary.Result
     do {
       result = try planner.run(
-        question.source.request, places: question.places, around, edits: edits)
+        question.source.request, places: question.places, around, edits: applied)
     } catch is ImpossibleItinerary where Interruption.wasRequested {
       // The search was too short to conclude that.
       throw Interruption.status.error
     }
     let wording = wording.wording()
     return Answer(
-      result: result, origin: finished(origin, edits, result, file: file, console),
+      result: result, origin: finished(origin, applied, result, file: file, console),
       details: try planner.details(of: result, around, wording), wording: wording)
   }
 
@@ -280,6 +289,7 @@ struct ItineraryInputs: ParsableArguments {
     origin.edits = edits.enumerated().map { index, edit in
       ItineraryOrigin.Edit(edit, loss: losses?.ofEdits[index])
     }
+    (origin.changes, origin.gainOfChanges) = (result.changes, result.gainOfChanges)
     console.report(
       result.lost.map { edit in
         Finding(

@@ -7,10 +7,15 @@ struct EveryItinerary {
   /// The worth less effort of the best plan with the fewest missing visits; `nil`: no day can be kept.
   private(set) var best: (missing: Int, total: Int)?
   private var visited: [(candidate: Int, day: Int)] = []
+  private var times: [(begins: Int, ends: Int)] = []
+  /// Visits that take ``KeptVisits/cost`` unless they are made within an hour of their time.
+  private let kept: [KeptVisits.Visit]
 
   /// Tries all plans; `modes` are what the problem's ways were made of.
-  init(_ problem: ItineraryProblem, modes: [MultimodalTravel.Mode]) {
-    (self.problem, matrices) = (problem, modes)
+  init(
+    _ problem: ItineraryProblem, modes: [MultimodalTravel.Mode], kept: [KeptVisits.Visit] = []
+  ) {
+    (self.problem, matrices, self.kept) = (problem, modes, kept)
     go(
       day: 0, at: problem.days[0].start, now: problem.days[0].window.start, money: 0, walked: 0,
       total: 0)
@@ -76,19 +81,36 @@ struct EveryItinerary {
           continue
         }
         for length in candidate.lengths {
-          let begins = candidate.windows[day].compactMap { window -> Int? in
-            let begin = max(step.arrives, window.start)
-            return begin + length.seconds <= window.end ? begin : nil
+          // A visit waits for its earlier time, or for nothing.
+          let waits = kept.filter { $0.candidates.contains(index) && $0.day == day }
+            .map { $0.begins - 3600 }
+          for soonest in Set([step.arrives] + waits.map { max(step.arrives, $0) }) {
+            let begins = candidate.windows[day].compactMap { window -> Int? in
+              let begin = max(soonest, window.start)
+              return begin + length.seconds <= window.end ? begin : nil
+            }
+            guard let begin = begins.min(), begin + length.seconds <= terms.window.end else {
+              continue
+            }
+            visited.append((index, day))
+            times.append((begin, begin + length.seconds))
+            go(
+              day: day, at: candidate.location, now: begin + length.seconds, money: spent,
+              walked: walked + step.walked, total: total - step.effort + length.worth)
+            visited.removeLast()
+            times.removeLast()
           }
-          guard let begin = begins.min(), begin + length.seconds <= terms.window.end else {
-            continue
-          }
-          visited.append((index, day))
-          go(
-            day: day, at: candidate.location, now: begin + length.seconds, money: spent,
-            walked: walked + step.walked, total: total - step.effort + length.worth)
-          visited.removeLast()
         }
+      }
+    }
+  }
+
+  /// The number of kept visits that are not made within an hour of their time.
+  private var changes: Int {
+    kept.count { visit in
+      !zip(visited, times).contains { made, time in
+        visit.candidates.contains(made.candidate) && made.day == visit.day
+          && time.begins >= visit.begins - 3600 && time.ends <= visit.ends + 3600
       }
     }
   }
@@ -97,7 +119,7 @@ struct EveryItinerary {
     let plain = PlainCounts(problem, visited)
     if plain.counts.contains(where: { $0.count > $0.most }) { return }
     let missing = plain.counts.reduce(0) { $0 + max(0, $1.least - $1.count) }
-    let total = total - plain.loss
+    let total = total - plain.loss - KeptVisits.cost * changes
     if let best, (best.missing, -best.total) <= (missing, -total) { return }
     best = (missing, total)
   }
