@@ -167,9 +167,10 @@ extension ItineraryReport {
     if plan.days.allSatisfy(\.visits.isEmpty) { return words["no_visits"] }
     if frame.areOnly { return route }
     let value = words("value", ["points": words.points(plan.value.total)])
-    if plan.isProven { return words("proven", ["value": value]) }
+    let ending = passedOver > 0 ? "_considered" : ""
+    if plan.isProven { return words("proven" + ending, ["value": value]) }
     guard let bound = plan.bound else { return words("unproven", ["value": value]) }
-    return words("bound", ["value": value, "bound": words.points(bound)])
+    return words("bound" + ending, ["value": value, "bound": words.points(bound)])
   }
 
   /// The total of the legs between given places, and by what they were chosen.

@@ -133,6 +133,22 @@ struct DenseWays: @unchecked Sendable {
   }
 }
 
+extension DenseWays {
+  /// The fewest seconds and the least effort of all ways, whenever they are begun; `nil` if there are none.
+  func least(from: Int, to: Int) -> (seconds: Int, effort: Int)? {
+    var least: (seconds: Int, effort: Int)?
+    for mode in modes {
+      guard let seconds = minSeconds(by: mode, from: from, to: to) else { continue }
+      let effort =
+        isTimed[mode]
+        ? departures(by: mode, from: from, to: to).first.map(\.minEffort)
+        : way(by: Itinerary.Move(mode), from: from, to: to, at: 0)?.effort
+      least = (min(least?.seconds ?? .max, seconds), min(least?.effort ?? .max, effort ?? 0))
+    }
+    return least
+  }
+}
+
 // MARK: - By timetable
 
 extension DenseWays {

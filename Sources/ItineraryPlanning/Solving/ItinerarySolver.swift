@@ -126,8 +126,17 @@ package struct ItinerarySolver: Sendable {
     guard let search = ItinerarySearch(tables, from: start, RandomSource(seed: options.seed)) else {
       return proven()
     }
-    guard isSmall else { return searched(from: start) }
-    return proven(beside: search)
+    return isSmall ? proven(beside: search) : bounded(from: start)
+  }
+
+  /// The best itinerary of many candidates, with a bound.
+  private func bounded(from start: Itinerary?) -> ItineraryAnswer? {
+    guard !isTrial else { return searched(from: start) }
+    let bound = TimeBound(tables).value()
+    guard var answer = searched(from: start) else { return nil }
+    answer.bound = bound
+    answer.isProven = answer.value.missing == 0 && answer.value.total >= bound
+    return answer
   }
 
   /// Lets searches go on side by side, which now and then go on from the best plan of all.
@@ -206,7 +215,7 @@ package struct ItinerarySolver: Sendable {
     guard
       let result = proof(beside: answer.value.total - missingVisitPenalty * answer.value.missing)
     else {
-      return searched(from: answer.itinerary)
+      return bounded(from: answer.itinerary)
     }
     take(result.best, &answer)
     answer.isProven = result.isProven

@@ -37,6 +37,19 @@ import _TestSupport
     }
   }
 
+  @Test func `no plan is worth more than the bound of many candidates`() async {
+    await Seeds.each(Seeds.wanted(quick: 500, long: 20_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      let (problem, modes) = RandomItineraries.small(&random)
+      guard let best = EveryItinerary(problem, modes: modes).best, best.missing == 0 else { return }
+      let bound = TimeBound(ItineraryTables(problem)).value()
+      #expect(bound >= best.total, "seed \(seed)")
+      // It is no more than all visits are worth.
+      let worth = problem.candidates.reduce(0) { $0 + max(0, $1.lengths.last?.worth ?? 0) }
+      #expect(bound <= worth + 1, "seed \(seed)")
+    }
+  }
+
   @Test func `search alone keeps all rules`() async {
     await Seeds.each(Seeds.wanted(quick: 300, long: 20_000)) { seed in
       var random = SplitMix64(seed: seed)
