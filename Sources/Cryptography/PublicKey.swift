@@ -86,6 +86,9 @@ struct PublicKey: ~Copyable {
     if case .curve(let curve) = algorithm.scheme {
       guard let der = Self.der(signature, curve) else { return false }
       signature = der
+    } else if algorithm.scheme != .edwards {
+      // OpenSSL also takes a signature whose first bytes are 0 and left out. RFC 8017, section 8.1.2, step 1.
+      guard signature.count == Int(EVP_PKEY_get_size(key.pointer)) else { return false }
     }
     // Owned by the context.
     var options: OpaquePointer?

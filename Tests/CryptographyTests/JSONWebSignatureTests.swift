@@ -113,6 +113,23 @@ import _TestSupport
     }
   }
 
+  /// One of 256 signatures begins with a zero byte.
+  @Test(arguments: ["RS256", "PS384"])
+  func `a signature without its leading zero byte is invalid`(algorithm: String) throws {
+    let key = try Self.key(algorithm)
+    for number in 0..<5000 {
+      let payload = SigningKey.text(Array("\(number)".utf8))
+      let text = SigningKey.text(Array(#"{"alg":"\#(algorithm)"}"#.utf8)) + "." + payload
+      let signature = try key.signature(of: text, by: algorithm)
+      guard signature[0] == 0 else { continue }
+      #expect(try isMade("\(text).\(SigningKey.text(signature))", key.jwk()))
+      let shorter = SigningKey.text(Array(signature.dropFirst()))
+      #expect(try !isMade("\(text).\(shorter)", key.jwk()))
+      return
+    }
+    Issue.record("none of 5000 signatures begins with a zero byte")
+  }
+
   @Test(arguments: ["ES256", "ES384", "ES512"])
   func `a signature in DER, or on another curve, is invalid`(algorithm: String) throws {
     let key = try SigningKey(for: algorithm)
