@@ -65,6 +65,7 @@ extension PackingWords {
     }
     if let days = asked.maxDays { parts.append(self("rule_most", ["days": count("days", days)])) }
     if asked.travellers == [.child] { parts.append(self["rule_child"]) }
+    if asked.travellers == [.baby] { parts.append(self["rule_baby"]) }
     if let purpose = asked.purpose { parts.append(self["rule_\(purpose.rawValue)"]) }
     if let degrees = asked.warmerThan {
       parts.append(self("rule_warm", ["temperature": temperature(degrees)]))
