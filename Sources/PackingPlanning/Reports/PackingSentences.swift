@@ -4,7 +4,7 @@ internal import Weather
 extension PackingWords {
   /// Why something is on the list.
   package func reasons(_ line: PackingPlan.Line) -> String {
-    line.reasons.map(reason).joined(separator: "; ")
+    book.clauses(line.reasons.map(reason))
   }
 
   private func reason(_ reason: PackingPlan.Reason) -> String {
@@ -14,7 +14,7 @@ extension PackingWords {
         wears == 1
         ? self("reason_worn_once", ["days": count("days", days)])
         : self("reason_worn", ["days": count("days", days), "wears": "\(wears)"])
-      return washes > 0 ? "\(worn); \(count("reason_washes", washes))" : worn
+      return washes > 0 ? book.clauses([worn, count("reason_washes", washes)]) : worn
     case .warmth(let day, let part, let degrees):
       return self(
         "reason_warmth",

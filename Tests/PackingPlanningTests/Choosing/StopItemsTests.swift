@@ -1,8 +1,9 @@
-@testable import PackingPlanning
 import PlainFiles
 import Testing
 import Weather
 import _TestSupport
+
+@testable import PackingPlanning
 
 /// What the stops of a trip ask of the list, and what to have with one at each.
 @Suite struct StopItemsTests {
