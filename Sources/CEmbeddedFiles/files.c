@@ -36,6 +36,24 @@ static const uint8_t ItineraryPlanning_Countries_BuiltIn_rates_csv[] = {
 static const uint8_t ItineraryPlanning_Places_BuiltIn_categories_yaml[] = {
 #embed "../ItineraryPlanning/Places/BuiltIn/categories.yaml"
 };
+static const uint8_t Localization_Catalogs_cities_de_json[] = {
+#embed "../Localization/Catalogs/cities_de.json"
+};
+static const uint8_t Localization_Catalogs_cities_en_json[] = {
+#embed "../Localization/Catalogs/cities_en.json"
+};
+static const uint8_t Localization_Catalogs_cities_es_json[] = {
+#embed "../Localization/Catalogs/cities_es.json"
+};
+static const uint8_t Localization_Catalogs_cities_fi_json[] = {
+#embed "../Localization/Catalogs/cities_fi.json"
+};
+static const uint8_t Localization_Catalogs_cities_fr_json[] = {
+#embed "../Localization/Catalogs/cities_fr.json"
+};
+static const uint8_t Localization_Catalogs_cities_it_json[] = {
+#embed "../Localization/Catalogs/cities_it.json"
+};
 static const uint8_t Localization_Catalogs_columns_de_json[] = {
 #embed "../Localization/Catalogs/columns_de.json"
 };
@@ -186,6 +204,12 @@ static const struct roundsman_embedded_file files[] = {
     FILE("ItineraryPlanning/Countries/BuiltIn/holidays.csv", ItineraryPlanning_Countries_BuiltIn_holidays_csv),
     FILE("ItineraryPlanning/Countries/BuiltIn/rates.csv", ItineraryPlanning_Countries_BuiltIn_rates_csv),
     FILE("ItineraryPlanning/Places/BuiltIn/categories.yaml", ItineraryPlanning_Places_BuiltIn_categories_yaml),
+    FILE("Localization/Catalogs/cities_de.json", Localization_Catalogs_cities_de_json),
+    FILE("Localization/Catalogs/cities_en.json", Localization_Catalogs_cities_en_json),
+    FILE("Localization/Catalogs/cities_es.json", Localization_Catalogs_cities_es_json),
+    FILE("Localization/Catalogs/cities_fi.json", Localization_Catalogs_cities_fi_json),
+    FILE("Localization/Catalogs/cities_fr.json", Localization_Catalogs_cities_fr_json),
+    FILE("Localization/Catalogs/cities_it.json", Localization_Catalogs_cities_it_json),
     FILE("Localization/Catalogs/columns_de.json", Localization_Catalogs_columns_de_json),
     FILE("Localization/Catalogs/columns_en.json", Localization_Catalogs_columns_en_json),
     FILE("Localization/Catalogs/columns_es.json", Localization_Catalogs_columns_es_json),

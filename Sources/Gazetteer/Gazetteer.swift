@@ -22,8 +22,8 @@ package struct Gazetteer: Sendable {
   let identifiers: ShortColumn
   private let largePopulations: NumberColumn<UInt32>
   private let smallPopulations: NumberColumn<UInt16>
-  private let nameOffsets: NumberColumn<UInt32>
-  nonisolated(unsafe) private let nameText: UnsafeRawBufferPointer
+  private let nameLines: LineColumn
+  private let spelledLines: LineColumn
   private let placeRegions: NumberColumn<UInt16>
   private let placeZones: NumberColumn<UInt16>
   private let zones: TextColumn
@@ -41,8 +41,8 @@ package struct Gazetteer: Sendable {
     identifiers = ShortColumn(file, .identifiers)
     largePopulations = NumberColumn(file, .largePopulations)
     smallPopulations = NumberColumn(file, .smallPopulations)
-    nameOffsets = NumberColumn(file, .nameOffsets)
-    nameText = file.section(.names)
+    nameLines = LineColumn(file, .nameOffsets, .names)
+    spelledLines = LineColumn(file, .spelledOffsets, .spelledNames)
     placeRegions = NumberColumn(file, .placeRegions)
     placeZones = NumberColumn(file, .placeZones)
     zones = TextColumn(file, .zones)
@@ -85,18 +85,20 @@ package struct Gazetteer: Sendable {
   /// All names under which a city is found, folded, in the order of their bytes.
   package func foldedNames(of index: Int) -> [String] { names.names(of: index) }
 
-  func name(_ index: Int) -> String {
-    var begin = nameOffsets[index / 16]
-    for _ in 0..<index % 16 { begin = lineEnd(begin) + 1 }
-    return String(
-      decoding: UnsafeRawBufferPointer(rebasing: nameText[begin..<lineEnd(begin)]), as: UTF8.self)
+  /// The alternate names of a city as they are written: all of a large city, and of a smaller one those in other
+  /// scripts than the Latin one.
+  package func spelledNames(of index: Int) -> [String] {
+    spelledLines[index].split(separator: "\t").map(String.init)
   }
 
-  private func lineEnd(_ begin: Int) -> Int {
-    var end = begin
-    while nameText[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
+  /// The names under which a city is found that are not among its spelled ones, folded.
+  package func otherNames(of index: Int) -> [String] {
+    let spelled = Set(
+      spelledNames(of: index).map { String(decoding: names.folding.folded($0), as: UTF8.self) })
+    return foldedNames(of: index).filter { !spelled.contains($0) }
   }
+
+  func name(_ index: Int) -> String { nameLines[index] }
 
   /// Inhabitants; 0 if unknown.
   func population(_ index: Int) -> Int {

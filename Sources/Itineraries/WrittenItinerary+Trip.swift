@@ -26,7 +26,10 @@ extension WrittenItinerary {
       let day = min(visit.date.daysSince1970 - first, days - 1) + 1
       let hour = visit.begins / 3600
       let part = DayPart.allCases.first { $0.hours.contains(hour) } ?? .evening
-      var needs = visit.things.map { PlannedStop.Need($0.name, rules.serving($0.id)) }
+      var needs = visit.things.map { thing in
+        PlannedStop.Need(
+          thing.name, names: rules.names(thing.id, called: thing.name), rules.serving(thing.id))
+      }
       if visit.meal != nil, visit.category == "restaurant", hour >= Self.dinner,
         !needs.contains(where: { $0.serving.activity == .smartDinner })
       {

@@ -44,12 +44,13 @@ package struct WrittenItinerary {
     }
   }
 
-  /// Whether a text is a plan, and not a request.
+  /// Whether a text is a plan of any version, and not a request.
   package static func isPlan(_ bytes: [UInt8], file: String) -> Bool {
     guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{"),
       let root = try? JSONDocument(bytes, file: file).root
     else { return false }
-    return root.members.first { $0.key == "format" }?.value.string == ItineraryReport.format
+    let format = root.members.first { $0.key == "format" }?.value.string
+    return format?.hasPrefix(ItineraryReport.family) == true
   }
 
   /// Reads a plan.
@@ -66,10 +67,14 @@ package struct WrittenItinerary {
     let document = try JSONDocument(bytes, file: file)
     let format = document.root.members.first { $0.key == "format" }?.value
     guard format?.string == ItineraryReport.format else {
+      let version = format?.string.flatMap { $0.hasPrefix(ItineraryReport.family) ? $0 : nil }
       findings.add(
         ItineraryPlanCode.format, at: .pointer("/format", line: format?.line), value: format?.text,
-        "the file is not a plan", remedy: "Give a plan written by roundsman itinerary -o plan.json."
-      )
+        version.map { "the plan has the format \($0), and \(ItineraryReport.format) is read" }
+          ?? "the file is not a plan",
+        remedy: version == nil
+          ? "Give a plan written by roundsman itinerary -o plan.json."
+          : "Plan the request again with this version of roundsman.")
       throw InvalidInput(findings: findings.findings)
     }
     guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)

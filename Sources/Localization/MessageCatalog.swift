@@ -67,6 +67,14 @@ extension MessageCatalog {
     text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// Clauses one after the other; in French, a blank precedes the sign.
+  package func clauses(_ texts: [String]) -> String {
+    texts.joined(separator: language == .fr ? " ; " : "; ")
+  }
+
+  /// A text before a list.
+  package func heading(_ text: String) -> String { text + (language == .fr ? " :" : ":") }
+
   /// A number with the decimal sign of the language.
   package func decimal(_ number: Double, _ decimals: Int) -> String {
     let text = Measures.fixed(number, decimals: decimals)
@@ -77,7 +85,7 @@ extension MessageCatalog {
 extension MessageCatalog {
   /// What the texts of a built-in catalog are about.
   package enum Subject: String, CaseIterable, Sendable {
-    case columns, itinerary, loads, packing, reports
+    case cities, columns, itinerary, loads, packing, reports
   }
 
   /// Reads the built-in catalog of a subject in a language.

@@ -55,6 +55,19 @@ package enum FileAccess {
     try write([path == "-" ? ControlCharacters.escaped(bytes) : bytes], to: path)
   }
 
+  /// Writes several files so that either all are whole or none is there: each takes its name only when the others have
+  /// been written beside theirs.
+  ///
+  /// - Parameter files: What to write, and where.
+  /// - Throws: ``FileError`` if one cannot be created or written; what was there before stays.
+  package static func write(_ files: [(bytes: [UInt8], path: String)]) throws(FileError) {
+    guard let (bytes, path) = files.last else { return }
+    try withTarget(path, failing: { $0 }) { descriptor throws(FileError) in
+      try write(bytes, descriptor: descriptor, name: path)
+      try write(files.dropLast())
+    }
+  }
+
   /// Writes parts one after the other, as one file, in the same way.
   ///
   /// - Throws: ``FileError`` if the file cannot be created or written; what was there before stays.

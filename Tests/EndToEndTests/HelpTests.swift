@@ -41,6 +41,12 @@ import Testing
     try Snapshot.expect(outcome.stdout, "help-\(words.joined(separator: "-"))")
   }
 
+  @Test func `the help of the command behind pack is as recorded`() throws {
+    let outcome = try Program.run(["pack", "trip", "--help"])
+    #expect(outcome.stdout.contains("Example: roundsman pack "))
+    try Snapshot.expect(outcome.stdout, "help-pack-trip")
+  }
+
   @Test func `the version is one line on stdout`() throws {
     let outcome = try Program.run(["--version"])
     #expect(outcome.status == 0)

@@ -163,6 +163,16 @@ import _TestSupport
     #expect(try home.run("pack", "--itinerary", "day.json", "--days", "3").status == 64)
     #expect(try home.itinerary("request.yaml", "--wardrobe", "woman").status == 64)
     #expect(try home.itinerary("request.yaml", "--pack", "--json").status == 64)
+    try home.folder.write(
+      "newer.json", text.replacing("-itinerary-plan/1", with: "-itinerary-plan/2"))
+    let newer = try home.run("pack", "--itinerary", "newer.json", "--offline")
+    #expect(newer.status == 65)
+    #expect(newer.stderr.contains("-plan/2, and roundsman-itinerary-plan/1 is read"))
+    // Where the list cannot be written, there is no plan either.
+    try home.folder.write("two-packing.json/file", "")
+    #expect(try home.itinerary("request.yaml", "--pack", "-o", "two.json").status != 0)
+    #expect(
+      !FileManager.default.fileExists(atPath: home.folder.url.appending(path: "two.json").path))
   }
 
   @Test func `an accepted plan can still be edited`() throws {

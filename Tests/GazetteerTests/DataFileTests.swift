@@ -50,6 +50,25 @@ import Testing
     #expect(world.city(id: 1) == nil)
   }
 
+  @Test func `alternate names are kept as they are written, and searched`() throws {
+    let world = Gazetteer.world
+    for (id, name) in [
+      (1_850_147, "東京"), (264_371, "Αθήνα"), (360_630, "القاهرة"), (3_067_696, "Praha"),
+    ] {
+      let index = try #require(world.index(ofID: id))
+      #expect(world.spelledNames(of: index).contains { $0.contains(name) }, "\(name)")
+      #expect(world.search(name, limit: 5).contains { $0.index == index }, "\(name)")
+    }
+    for index in stride(from: 3, to: world.count, by: 499) {
+      let (spelled, others) = (world.spelledNames(of: index), world.otherNames(of: index))
+      let folded = spelled.map {
+        String(decoding: world.names.folding.folded($0), as: UTF8.self)
+      }
+      #expect(Set(folded + others) == Set(world.foldedNames(of: index)), "\(world.name(index))")
+      #expect(others.count + folded.count == world.foldedNames(of: index).count)
+    }
+  }
+
   @Test func `links that search say so`() throws {
     let city = try #require(Gazetteer.world.city(id: 3_448_439))
     #expect(city.name == "São Paulo")

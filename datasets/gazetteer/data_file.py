@@ -8,7 +8,7 @@ length in bytes (both 64 bits). Sections begin at multiples of 8.
 import struct
 
 MAGIC = b"ROUNDCTY"
-VERSION = 1
+VERSION = 2
 
 
 def u16(values):

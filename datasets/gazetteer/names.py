@@ -60,15 +60,20 @@ def is_near(a, b, most):
 
 
 def dictionary(cities, countries):
-    """Returns folded names, each with the indices of its cities, ascending."""
+    """Returns folded names, each with the indices of its cities, ascending, and the spelled names of each city.
+
+    Spelled are, as the source writes them, the alternate names of a large city, and those of a smaller one in another
+    script than the Latin one, as far as they are searched.
+    """
     languages = {code: {tag.split("-")[0] for tag in row["languages"].split(",")}
                  for code, row in countries.items()}
     scripts = {code: {script for script, tags in SCRIPTS.items() if spoken & set(tags.split())}
                for code, spoken in languages.items()}
-    result = {}
+    result, spelled = {}, []
     for index, city in enumerate(cities):
         kept = [fold(city["name"])]
         assert kept[0], city
+        spelled.append([])
         for name in city["alternatenames"]:
             folded = fold(name)
             if not folded or folded in kept or len(folded) > LONGEST:
@@ -83,6 +88,8 @@ def dictionary(cities, countries):
                 if any(is_near(folded, other, most) for other in kept):
                     continue
             kept.append(folded)
+            if name.isprintable() and (city["population"] >= LARGE or script(folded) != "LATIN"):
+                spelled[-1].append(name)
         for folded in kept:
             result.setdefault(folded, []).append(index)
-    return result
+    return result, spelled

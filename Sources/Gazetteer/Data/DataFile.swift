@@ -48,10 +48,13 @@ struct DataFile: Sendable {
     /// Runs of Unicode scalars that are folded: first, last, 32 bits; where their text begins, 32 bits;
     /// the texts.
     case foldFirsts, foldLasts, foldOffsets, foldTexts
+    /// Where the spelled names of each sixteenth city begin, 32 bits; and for each city its alternate names as they are
+    /// written, with tabs between them and a line end.
+    case spelledOffsets, spelledNames
   }
 
   /// The version of the layout that this program reads.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   private static let headerLength = 24
 
   /// The file of this program.
@@ -136,6 +139,33 @@ struct ShortColumn: Sendable {
 
   subscript(index: Int) -> Int {
     Int(bytes[3 * index]) | Int(bytes[3 * index + 1]) << 8 | Int(bytes[3 * index + 2]) << 16
+  }
+}
+
+/// Texts, each with a line end: where each sixteenth begins, 32 bits, and the texts.
+struct LineColumn: Sendable {
+  private static let step = 16
+
+  private let offsets: NumberColumn<UInt32>
+  // Part of the data file.
+  nonisolated(unsafe) private let text: UnsafeRawBufferPointer
+
+  init(_ file: DataFile, _ offsets: DataFile.Section, _ texts: DataFile.Section) {
+    self.offsets = NumberColumn(file, offsets)
+    text = file.section(texts)
+  }
+
+  subscript(index: Int) -> String {
+    var begin = offsets[index / Self.step]
+    for _ in 0..<index % Self.step { begin = lineEnd(begin) + 1 }
+    return String(
+      decoding: UnsafeRawBufferPointer(rebasing: text[begin..<lineEnd(begin)]), as: UTF8.self)
+  }
+
+  private func lineEnd(_ begin: Int) -> Int {
+    var end = begin
+    while text[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
   }
 }
 

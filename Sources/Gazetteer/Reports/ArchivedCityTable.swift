@@ -32,10 +32,13 @@ package enum ArchivedCityTable {
   }
 
   /// For instance `1,234,567`.
-  static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String { grouped(number, by: ",") }
+
+  /// The digits of a number in groups of three, with a sign between these.
+  static func grouped(_ number: Int, by sign: String) -> String {
     let digits = Array(String(number))
     return digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+      index > 0 && (digits.count - index) % 3 == 0 ? "\(sign)\(digit)" : "\(digit)"
     }.joined()
   }
 }

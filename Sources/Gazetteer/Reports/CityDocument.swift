@@ -31,7 +31,8 @@ package enum CityDocument {
 
   /// Returns all that is known of a city.
   package static func facts(
-    of item: CityItem, names: [String], weather: PresentWeather? = nil, source: String
+    of item: CityItem, names: [String], spelled: [String], weather: PresentWeather? = nil,
+    source: String
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -40,6 +41,8 @@ package enum CityDocument {
         item.fields(to: &json)
         json.key("names")
         json.row { json in for name in names { json.value(name) } }
+        json.key("spelled")
+        json.row { json in for name in spelled { json.value(name) } }
         json.object("links") { json in
           json.field("map", item.city.map.address)
           json.field("wikidata", item.city.wikidata.address)
@@ -160,6 +163,10 @@ extension CityDocument {
     "shown city", "Everything known about a city.",
     fields: facts + [
       .required("names", .array(.string), "All names under which it is found, folded."),
+      .required(
+        "spelled", .array(.string),
+        "Its alternate names as they are written: all of a city from 100,000 inhabitants on, otherwise those in other scripts than the Latin one."
+      ),
       .optional(
         "weather", .object(WeatherReport.moment), "The current weather, where known."),
       .optional(

@@ -1,42 +1,44 @@
-internal import Localization
+package import Localization
 internal import PlainFiles
 internal import Presentation
 package import Weather
 
 /// Cities on one page that needs no network: a map next to the list.
 package struct CityPage {
-  private let title: String
   private let cities: [ListedCity]
   private let weather: [PresentWeather]?
-  private let words = ReportWords.of(.en)
+  private let words: CityWords
 
   /// Prepares the page of a list.
   ///
   /// - Parameters:
-  ///   - title: What the page is called.
   ///   - cities: The cities, in their order.
   ///   - weather: The weather in each; `nil` if it is not shown.
-  package init(_ title: String, of cities: [ListedCity], weather: [PresentWeather]? = nil) {
-    self.title = title
+  ///   - language: Of all but the names.
+  package init(
+    of cities: [ListedCity], weather: [PresentWeather]? = nil, _ language: Language
+  ) {
     self.cities = cities
     self.weather = weather
+    words = .of(language)
   }
 
   /// Returns the page.
   package func html() -> [UInt8] {
     let key = [
-      ("mf", "favourite", cities.contains(where: \.isFavourite)),
-      ("m2", "kept", cities.contains { !$0.isFavourite }),
+      ("mf", words["favourite"], cities.contains(where: \.isFavourite)),
+      ("m2", words["kept"], cities.contains { !$0.isFavourite }),
     ].filter(\.2).map { "<li><i class=\"\($0.0)\"></i>\($0.1)</li>" }
+    let (title, labels) = (words["cities"], ReportWords.of(words.language))
     return Page.html(
-      language: .en, title: title, style: Page.mapStyle + Array(Self.style.utf8),
+      language: words.language, title: title, style: Page.mapStyle + Array(Self.style.utf8),
       body: """
-        <a class="skip" href="#list">\(words[.toList])</a>
+        <a class="skip" href="#list">\(labels[.toList])</a>
         <main>
-        \(Page.map(key: key, credit: "Cities: GeoNames, CC BY 4.0; borders: Natural Earth", words))
+        \(Page.map(key: key, credit: words["credit"], labels))
         </main>
         <aside id="list" aria-label="\(XMLText.escaped(title))">
-        <header><h1>\(XMLText.escaped(title))</h1><p>\(cities.count == 1 ? "1 city" : "\(cities.count) cities")</p></header>
+        <header><h1>\(XMLText.escaped(title))</h1><p>\(words.count(cities.count))</p></header>
         <section><ol>
         \(cities.enumerated().map(entry).joined(separator: "\n"))
         </ol></section>
@@ -58,16 +60,16 @@ package struct CityPage {
 
   private func entry(_ number: Int, _ city: ListedCity) -> String {
     let place = [city.region, city.country].compactMap(\.self).joined(separator: ", ")
-    let inhabitants = city.population.map { "\(ArchivedCityTable.grouped($0)) inhabitants" }
+    let inhabitants = city.population.map(words.inhabitants)
     // Whoever opens the page later needs the time of the observation, too.
-    let now = weather.map { $0[number].line }
+    let now = weather.map { words.line($0[number]) }
     let lines = [place, inhabitants, now].compactMap(\.self).map {
       "<small>\(XMLText.escaped($0))</small>"
     }
     let page = city.encyclopedia
     let link =
-      "<a href=\"\(XMLText.escaped(page.address))\" rel=\"noreferrer\">Wikipedia"
-      + (page.isSearch ? " (a search)" : "") + "</a>"
+      "<a href=\"\(XMLText.escaped(page.address))\" rel=\"noreferrer\">"
+      + words[page.isSearch ? "search" : "article"] + "</a>"
     return "<li class=\"entry\">"
       + Page.button(
         "class=\"item\" data-key=\"o.\(number)\" aria-expanded=\"false\"",

@@ -27,12 +27,13 @@ package enum CityTable {
   ///
   /// - Parameters:
   ///   - item: The city.
-  ///   - names: All names under which it is found, folded.
+  ///   - spelled: Its alternate names as they are written.
+  ///   - names: The other names under which it is found, folded.
   ///   - weather: The weather of this moment, as a line; `nil` if it is not known.
   ///   - source: Where the data comes from.
   /// - Returns: Text with a line end.
   package static func facts(
-    of item: CityItem, names: [String], weather: String? = nil, source: String
+    of item: CityItem, spelled: [String], names: [String], weather: String? = nil, source: String
   ) -> String {
     let city = item.city
     var rows = [
@@ -46,8 +47,9 @@ package enum CityTable {
       ("encyclopedia", link(city.encyclopedia)),
       ("wikidata", link(city.wikidata)),
       ("geonames", link(city.geoNames)),
-      ("also found as", names.joined(separator: ", ")),
     ]
+    if !spelled.isEmpty { rows.append(("also written", spelled.joined(separator: ", "))) }
+    rows.append(("also found as", names.joined(separator: ", ")))
     if let isFavourite = item.isFavourite { rows.append(("favourite", isFavourite ? "yes" : "no")) }
     if let weather { rows.append(("weather", weather)) }
     rows.append(("source", source))

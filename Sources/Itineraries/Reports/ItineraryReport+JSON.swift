@@ -3,7 +3,9 @@ internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
-  package static let format = "roundsman-itinerary-plan/1"
+  package static let format = "\(family)1"
+  /// How the format begins in every version.
+  static let family = "roundsman-itinerary-plan/"
 
   /// The plan as JSON, with everything that other formats are made of.
   package func json() -> [UInt8] {

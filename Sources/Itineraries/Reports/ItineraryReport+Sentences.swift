@@ -219,7 +219,7 @@ extension ItineraryReport {
       let price = swap.price > 0 ? " " + words("swap_price", ["price": money(swap.price)]) : ""
       parts.append(loss + price)
     }
-    return parts.joined(separator: "; ")
+    return words.book.clauses(parts)
   }
 
   private func words(of obstacle: PlanExplanation.Obstacle) -> String {

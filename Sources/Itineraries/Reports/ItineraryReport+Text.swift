@@ -60,8 +60,8 @@ extension ItineraryReport {
   private func legLines(_ number: Int, _ index: Int) -> [String] {
     let leg = legs(number)[index]
     guard isWay(leg) else { return [] }
-    let sentence = [legSentence(number, index), leaveBy(number, index)].compactMap(\.self)
-      .joined(separator: "; ")
+    let sentence = words.book.clauses(
+      [legSentence(number, index), leaveBy(number, index)].compactMap(\.self))
     return ["  \(clock(leg.leaves, day: number))  \(sentence)"]
       + (journeySentence(number, index).map { ["         \($0)"] } ?? [])
   }
@@ -77,9 +77,9 @@ extension ItineraryReport {
     }
     let begins = arrival(visit.begins, day: number)
     lines.append("  \(begins)  \(title(visit)), \(words.duration(visit.ends - visit.begins))")
-    lines.append("         \(facts(visit, number, index).joined(separator: "; "))")
+    lines.append("         \(words.book.clauses(facts(visit, number, index)))")
     let things = thingFacts(number, index)
-    if !things.isEmpty { lines.append("         \(things.joined(separator: "; "))") }
+    if !things.isEmpty { lines.append("         \(words.book.clauses(things))") }
     return lines
   }
 
@@ -87,7 +87,7 @@ extension ItineraryReport {
 
   private var otherLines: [String] {
     guard !others.isEmpty || lacksOthers else { return [] }
-    var lines = ["", "\(words["other_plans"]):"]
+    var lines = ["", words.book.heading(words["other_plans"])]
     for (number, other) in others.enumerated() {
       lines.append("  \(number + 2). \(sentence(other))")
       lines.append("     \(names(other))")
@@ -116,7 +116,7 @@ extension ItineraryReport {
   private var leftOutLines: [String] {
     let omissions = details?.explanation.omissions ?? []
     guard !leftOut.isEmpty || !omissions.isEmpty else { return [] }
-    var lines = ["", "\(words["left_out"]):"]
+    var lines = ["", words.book.heading(words["left_out"])]
     for omission in omissions {
       let place = PlainLine.of(frame.place(omission.place).name)
       lines.append("  \(place), \(words("points", ["points": words.points(omission.worth)]))")
@@ -142,7 +142,7 @@ extension ItineraryReport {
   // MARK: Directions
 
   private var directionLines: [String] {
-    var lines = ["", "\(words["directions"]):"]
+    var lines = ["", words.book.heading(words["directions"])]
     for day in plan.days.indices {
       for (index, leg) in legs(day).enumerated() where isWay(leg) {
         let visits = plan.days[day].visits

@@ -146,8 +146,8 @@ extension ItineraryReport {
         event.location = PlainLine.of(place.name)
         event.isFree = false
         event.details =
-          (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")]
-          + packedFacts(number, index))
+          (wayThere(number, index) + [words.book.clauses(facts(visit, number, index))]
+          + thingFacts(number, index))
           .joined(separator: "\n")
         events.append(event)
       }

@@ -5,10 +5,10 @@ internal import PlainFiles
 /// What of a packing list to have with one at a visit.
 package struct PackedThings: Hashable, Codable, Sendable {
   package var items: [Item]
-  /// The names of what the visit asks for and the list does not have.
-  package var missing: [String]
+  /// What the visit asks for and the list does not have.
+  package var missing: [Item]
 
-  /// A line of the list.
+  /// A line of the list, or what lacks.
   package struct Item: Hashable, Codable, Sendable {
     package var id: String
     /// What it is called, by languages.
@@ -27,15 +27,16 @@ package struct PackedThings: Hashable, Codable, Sendable {
       defer { rest = rest.dropFirst(count) }
       return rest.prefix(count).map { stop in
         PackedThings(
-          items: stop.items.map { id in
-            let names = Language.allCases.map {
-              ($0.rawValue, PackingWords.of($0).worn(id, in: plan))
-            }
-            return Item(id: id, names: Dictionary(uniqueKeysWithValues: names))
-          },
-          missing: stop.missing)
+          items: stop.items.map { id in item(id) { $0.worn(id, in: plan) } },
+          missing: stop.missing.map { need in item(need.name) { $0.name(need) } })
       }
     }
+  }
+
+  /// Something with its names in all languages.
+  private static func item(_ id: String, _ name: (PackingWords) -> String) -> Item {
+    let names = Language.allCases.map { ($0.rawValue, name(PackingWords.of($0))) }
+    return Item(id: id, names: Dictionary(uniqueKeysWithValues: names))
   }
 }
 
@@ -48,7 +49,7 @@ extension ItineraryReport {
       ? things[day].visits[index].map { $0.name(words.language.rawValue) } : []
     let packed = packed[day][index]
     let others = packed.items.map(name).filter { !told.contains($0) }
-    return [("packed", others), ("unpacked", packed.missing)]
+    return [("packed", others), ("unpacked", packed.missing.map(name))]
       .filter { !$0.1.isEmpty }
       .map { words($0, ["things": words.list($1.map(PlainLine.of))]) }
   }
@@ -70,7 +71,7 @@ extension ItineraryReport {
         }
       }
       json.key("missing")
-      json.row { json in packed[day][index].missing.forEach { json.value($0) } }
+      json.row { json in packed[day][index].missing.forEach { json.value(name($0)) } }
     }
   }
 }

@@ -136,6 +136,7 @@ extension PackingChecker {
     guard !travellers.isEmpty else { return true }
     switch trip.traveller {
     case .child: return travellers.contains(.child)
+    case .baby: return travellers.contains(.baby)
     case let known?: return travellers.contains(known) || travellers.contains(.adult)
     case nil: return travellers.contains(.adult)
     }

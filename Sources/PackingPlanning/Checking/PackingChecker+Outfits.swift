@@ -130,8 +130,9 @@ extension PackingChecker {
         !demand.suits(garment, place) && !(place == .blazer && garment.places.count > 1)
       }
       func isExcused(_ place: Wardrobe.Place) -> Bool {
-        let isBetterHad = wardrobe.garments.contains {
-          isThere($0) && $0.places.contains(place) && demand.suits($0, place)
+        let isBetterHad = wardrobe.garments.contains { garment in
+          isThere(garment) && garment.places.contains(place) && demand.suits(garment, place)
+            && !garment.places.contains { isNeedlesslyFormal(garment, $0, demand) }
         }
         return !isBetterHad && (place == .socks || isShort(demand, of: [place], plan))
       }
@@ -141,12 +142,8 @@ extension PackingChecker {
       }
     }
     for garment in worn {
-      for place in garment.places where demand.isTooFormal(garment, place) {
-        let isPlainHad = wardrobe.garments.contains {
-          isThere($0) && $0.places.contains(place) && demand.suits($0, place)
-            && !demand.isTooFormal($0, place)
-        }
-        if isPlainHad { violations.append(.unfit(day: day, demand.activity, garment.id)) }
+      for place in garment.places where isNeedlesslyFormal(garment, place, demand) {
+        violations.append(.unfit(day: day, demand.activity, garment.id))
       }
     }
     if demand.asksBlazer, !demand.activity.needsOwnClothes {
@@ -157,6 +154,17 @@ extension PackingChecker {
       if !isHad, !isShort(demand, of: [.blazer], plan) { violations.append(.noBlazer(day: day)) }
     }
     return violations
+  }
+
+  /// Whether a garment is too formal in a place for which there is something plainer.
+  private func isNeedlesslyFormal(
+    _ garment: Wardrobe.Garment, _ place: Wardrobe.Place, _ demand: DressDemand
+  ) -> Bool {
+    demand.isTooFormal(garment, place)
+      && wardrobe.garments.contains {
+        isThere($0) && $0.places.contains(place) && demand.suits($0, place)
+          && !demand.isTooFormal($0, place)
+      }
   }
 
   /// Whether the plan reports that nothing suits in one of some places.

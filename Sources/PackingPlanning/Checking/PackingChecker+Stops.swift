@@ -12,7 +12,8 @@ extension PackingChecker {
         useful(need.serving, stop, plan).intersection(listed)
       }
       let unserved = zip(stop.needs, serving).filter { $0.1.isEmpty }.map(\.0.name)
-      if Set(told.items) != Set(serving.joined()) || told.missing.sorted() != unserved.sorted() {
+      let missing = told.missing.map(\.name).sorted()
+      if Set(told.items) != Set(serving.joined()) || missing != unserved.sorted() {
         violations.append(.wrongStop(index + 1))
       }
     }

@@ -24,8 +24,10 @@ package struct PackingChecker: Sendable {
     of planner: PackingPlanner
   ) {
     (self.trip, self.weather) = (trip, weather)
-    self.preferences = trip.preferences.over(preferences).over(.usual)
-    (wardrobe, rules) = (planner.wardrobe.worn(by: trip.traveller), planner.rules)
+    self.preferences = trip.preferences.over(preferences).over(.usual(for: trip.traveller))
+    (wardrobe, rules) = (
+      planner.wardrobe.worn(by: trip.traveller), planner.rules.followed(by: trip.traveller)
+    )
     (edits, countries) = (planner.edits, planner.countries)
   }
 

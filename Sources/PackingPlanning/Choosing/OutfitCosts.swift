@@ -138,9 +138,19 @@ struct OutfitCosts: Sendable {
     // For a place for which there is nothing, nothing is worn.
     for place in places where suited[place]?.isEmpty == false {
       let next = extended(place, clashing: false)
-      // Rather clothes that do not go together than none.
-      if next.isEmpty { makeshift.append(place) }
-      sets = next.isEmpty ? extended(place, clashing: true) : next
+      guard next.isEmpty else {
+        sets = next
+        continue
+      }
+      // Rather clothes that do not go together than none, and rather what does not suit.
+      makeshift.append(place)
+      let clashing = extended(place, clashing: true)
+      if clashing.isEmpty {
+        suited[place] = choice.families.indices.filter {
+          choice.garments[choice.families[$0][0]].places == [place]
+        }
+      }
+      sets = clashing.isEmpty ? extended(place, clashing: true) : clashing
     }
     let worth = choice.needs.preferences.taste ?? 0
     let liked = sets.map { set -> Double in

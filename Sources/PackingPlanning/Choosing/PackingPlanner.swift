@@ -37,7 +37,8 @@ package struct PackingPlanner: Sendable {
     precondition(weather.count == trip.days, "one day of weather for each day of the trip")
     var planner = self
     planner.wardrobe = wardrobe.worn(by: trip.traveller)
-    planner.edits = edits.settled(planner.wardrobe, rules)
+    planner.rules = rules.followed(by: trip.traveller)
+    planner.edits = edits.settled(planner.wardrobe, planner.rules)
     return try planner.settled(trip, weather, preferences)
   }
 
@@ -47,7 +48,7 @@ package struct PackingPlanner: Sendable {
   private func settled(
     _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
   ) throws -> PackingPlan {
-    var settled = trip.preferences.over(preferences).over(.usual)
+    var settled = trip.preferences.over(preferences).over(.usual(for: trip.traveller))
     let (laundry, lessons) = try worthwhile(settled, trip, weather)
     settled.laundry = laundry
     let solved = try solve(trip, weather, settled, after: lessons)
@@ -153,7 +154,7 @@ package struct PackingPlanner: Sendable {
           case .count: 1000 + garment.weight / 100
           }
         return plain + bulk * (objective == .weight ? garment.volume : garment.weight) / 10
-      }, pinned: edits.pinned, taste: taste)
+      }, pinned: edits.pinned.merging(spares(garments, needs)) { max($0, $1) }, taste: taste)
     var search = LayeringSearch(choice, after: lessons, haste: haste)
     try search.run()
     let writer = OutfitWriter(choice, search.dressings, search.outcome)
@@ -181,6 +182,15 @@ package struct PackingPlanner: Sendable {
     plan.quality.value = plan.clothesCost
     plan.quality.bound = max(0, plan.quality.value - (search.cost - search.bound))
     return (plan, search.lessons)
+  }
+
+  /// The garments of which more than one is taken whatever the washes: on many days in the water, wet swimwear is changed.
+  private func spares(_ garments: [Wardrobe.Garment], _ needs: Needs) -> [String: Int] {
+    let days = Set(needs.sessions.filter { $0.places == [.swimwear] }.map(\.day)).count
+    let swimwear = garments.filter { $0.places == [.swimwear] }
+    // Of several kinds, one does not know which is worn.
+    guard days >= 4, swimwear.count == 1, swimwear[0].owned > 1 else { return [:] }
+    return [swimwear[0].id: 2]
   }
 
   /// The outfits of a day; what is worn under them or at night comes with the first one and the last one.

@@ -24,6 +24,7 @@ struct StopItems {
         lines.append(
           PackingPlan.Line(
             id: id, name: rule == nil ? need.name : rule?.name,
+            names: rule == nil ? need.names : [:],
             kind: .thing(rule?.group ?? .gear),
             count: max(1, pins, rule?.count(days: trip.days) ?? 1), weight: rule?.weight ?? 0,
             volume: rule?.volume ?? 0, reasons: pins > 0 ? [.pinned] : [], isPinned: pins > 0,
@@ -39,7 +40,7 @@ struct StopItems {
       var told = PackingPlan.Stop()
       for need in stop.needs {
         let serving = serving(need, stop, plan)
-        if serving.isEmpty { told.missing.append(need.name) }
+        if serving.isEmpty { told.missing.append(need) }
         told.items += serving.filter { !told.items.contains($0) }
       }
       return told

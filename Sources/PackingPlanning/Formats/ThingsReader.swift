@@ -51,7 +51,8 @@ package enum ThingsReader {
       .optional("rain", .boolean, "Rain is likely."),
       .optional(
         "travellers", .array(.choice(TripRequest.Traveller.allCases.map(\.rawValue))),
-        "It is for one of these; adult for every one that is no child."),
+        "It is for one of these; adult for women and men. A baby takes only what names it, if anything does."
+      ),
       .optional("kinds", .array(.string), "The trip is of one of these kinds."),
       .optional(
         "not_activities", .array(.choice(Activity.allCases.map(\.rawValue))),

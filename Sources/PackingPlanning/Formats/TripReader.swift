@@ -30,7 +30,7 @@ package enum TripReader {
         "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)),
         "business: business clothes from Monday to Friday; default leisure."),
       .optional(
-        "traveller", .choice(["woman", "man", "child"]), "Who packs; default an adult."),
+        "traveller", .choice(["woman", "man", "child", "baby"]), "Who packs; default an adult."),
       .optional(
         "kinds", .array(.string),
         "What kind of trip it is, in the words of the rules for items: "

@@ -65,7 +65,7 @@ package enum WardrobeReader {
 
   /// The names of the default wardrobes: of a traveller, each alone and with a set.
   package static var names: [String] {
-    [TripRequest.Traveller.woman, .man, .child].map(\.rawValue).flatMap { traveller in
+    [TripRequest.Traveller.woman, .man, .child, .baby].map(\.rawValue).flatMap { traveller in
       [traveller] + usual.sets.map { "\(traveller)-\($0)" }
     }
   }

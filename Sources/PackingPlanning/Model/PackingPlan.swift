@@ -24,11 +24,11 @@ package struct PackingPlan: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     /// Ids of lines.
     package var items: [String] = []
-    /// The names of needs that nothing on the list serves.
-    package var missing: [String] = []
+    /// The needs that nothing on the list serves.
+    package var missing: [PlannedStop.Need] = []
 
     /// Creates what to have with one.
-    package init(items: [String] = [], missing: [String] = []) {
+    package init(items: [String] = [], missing: [PlannedStop.Need] = []) {
       (self.items, self.missing) = (items, missing)
     }
   }
@@ -58,6 +58,8 @@ package struct PackingPlan: Hashable, Sendable {
     package var id: String
     /// What its owner calls it; `nil` if the word for it does.
     package var name: String?
+    /// What it is called, by the two letters of a language; elsewhere as ``name`` says.
+    package var names: [String: String] = [:]
     package var kind: Kind
     package var count: Int
     /// Of one, in grams and millilitres.

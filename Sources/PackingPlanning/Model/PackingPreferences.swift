@@ -77,6 +77,15 @@ package struct PackingPreferences: Hashable, Sendable {
     return all
   }
 
+  /// The defaults for a traveller.
+  ///
+  /// A baby sits while others walk, and wears a layer more than they do: about 3 °C.
+  package static func usual(for traveller: TripRequest.Traveller?) -> PackingPreferences {
+    var all = usual
+    if traveller == .baby { all.hotOrCold = -3 }
+    return all
+  }
+
   /// The defaults.
   package static let usual: PackingPreferences = {
     var usual = PackingPreferences()

@@ -10,6 +10,15 @@ package struct ThingRules: Hashable, Sendable {
     Set(rules.flatMap { ([$0.conditions] + $0.others).flatMap(\.kinds) }).sorted()
   }
 
+  /// The rules for a traveller; where some name babies, a baby has only these.
+  package func followed(by traveller: TripRequest.Traveller?) -> ThingRules {
+    func namesBabies(_ rule: Rule) -> Bool {
+      ([rule.conditions] + rule.others).contains { $0.travellers.contains(.baby) }
+    }
+    guard traveller == .baby, rules.contains(where: namesBabies) else { return self }
+    return ThingRules(rules.filter(namesBabies))
+  }
+
   /// Where a list of items is placed.
   package enum Group: String, CaseIterable, Sendable {
     case documents, electronics, medicine, toiletries, gear

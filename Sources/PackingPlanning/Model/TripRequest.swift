@@ -55,11 +55,13 @@ package struct TripRequest: Hashable, Sendable {
     /// Any adult; only in rules.
     case adult
     case woman, man, child
+    /// In its first year, carried or in a pushchair.
+    case baby
 
     /// Those that a traveller is.
     static func all(of traveller: Traveller?) -> Set<Traveller> {
       guard let traveller else { return [.adult] }
-      return traveller == .child ? [.child] : [.adult, traveller]
+      return traveller == .child || traveller == .baby ? [traveller] : [.adult, traveller]
     }
   }
 

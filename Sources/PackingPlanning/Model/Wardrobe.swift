@@ -126,7 +126,12 @@ package struct Wardrobe: Hashable, Sendable {
   }
 
   /// The garments for a traveller.
+  ///
+  /// Where some are for babies, a baby wears only these: what names nobody is of another size.
   package func worn(by traveller: TripRequest.Traveller?) -> Wardrobe {
+    if traveller == .baby, garments.contains(where: { $0.wearers.contains(.baby) }) {
+      return Wardrobe(garments.filter { $0.wearers.contains(.baby) })
+    }
     let all = TripRequest.Traveller.all(of: traveller)
     return Wardrobe(garments.filter { $0.wearers.isEmpty || !$0.wearers.isDisjoint(with: all) })
   }

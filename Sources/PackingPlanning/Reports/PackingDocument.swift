@@ -47,7 +47,7 @@ package enum PackingDocument {
               json.key("items")
               json.row { json in told.items.forEach { json.value($0) } }
               json.key("missing")
-              json.row { json in told.missing.forEach { json.value($0) } }
+              json.row { json in told.missing.forEach { json.value(words.name($0)) } }
             }
           }
         }

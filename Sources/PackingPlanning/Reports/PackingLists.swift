@@ -134,7 +134,7 @@ package struct PackingLists {
       guard !things.isEmpty else { return nil }
       return words(
         "stop_line",
-        ["day": "\(stop.day)", "name": stop.name, "things": things.joined(separator: "; ")])
+        ["day": "\(stop.day)", "name": stop.name, "things": words.book.clauses(things)])
     }
   }
 

@@ -4,7 +4,7 @@ internal import Weather
 extension PackingWords {
   /// Why something is on the list.
   package func reasons(_ line: PackingPlan.Line) -> String {
-    line.reasons.map(reason).joined(separator: "; ")
+    book.clauses(line.reasons.map(reason))
   }
 
   private func reason(_ reason: PackingPlan.Reason) -> String {
@@ -14,7 +14,7 @@ extension PackingWords {
         wears == 1
         ? self("reason_worn_once", ["days": count("days", days)])
         : self("reason_worn", ["days": count("days", days), "wears": "\(wears)"])
-      return washes > 0 ? "\(worn); \(count("reason_washes", washes))" : worn
+      return washes > 0 ? book.clauses([worn, count("reason_washes", washes)]) : worn
     case .warmth(let day, let part, let degrees):
       return self(
         "reason_warmth",
@@ -65,6 +65,7 @@ extension PackingWords {
     }
     if let days = asked.maxDays { parts.append(self("rule_most", ["days": count("days", days)])) }
     if asked.travellers == [.child] { parts.append(self["rule_child"]) }
+    if asked.travellers == [.baby] { parts.append(self["rule_baby"]) }
     if let purpose = asked.purpose { parts.append(self["rule_\(purpose.rawValue)"]) }
     if let degrees = asked.warmerThan {
       parts.append(self("rule_warm", ["temperature": temperature(degrees)]))

@@ -30,13 +30,22 @@ package struct PackingWords: Sendable {
 
   /// The name of a garment or an item, in the form for its count.
   package func name(_ line: PackingPlan.Line) -> String {
-    forms(line).map { book.form($0, line.count) } ?? line.name ?? line.id
+    forms(line).map { book.form($0, line.count) } ?? ownName(line) ?? line.id
   }
 
   /// What a garment is called where it is worn, without a number.
   package func worn(_ id: String, in plan: PackingPlan) -> String {
     guard let line = plan.lines.first(where: { $0.id == id }) else { return id }
-    return forms(line).map(book.uncounted) ?? line.name ?? id
+    return forms(line).map(book.uncounted) ?? ownName(line) ?? id
+  }
+
+  private func ownName(_ line: PackingPlan.Line) -> String? {
+    line.names[language.rawValue] ?? line.name
+  }
+
+  /// What a need of a stop is called.
+  package func name(_ need: PlannedStop.Need) -> String {
+    need.names[language.rawValue] ?? need.name
   }
 
   /// The forms that the catalog has of a name.
@@ -61,7 +70,7 @@ package struct PackingWords: Sendable {
   /// What to have with one at a stop, and what is not on the list.
   func carried(_ stop: PackingPlan.Stop, in plan: PackingPlan) -> [String] {
     let items = stop.items.map { worn($0, in: plan) }.joined(separator: ", ")
-    let missing = stop.missing.joined(separator: ", ")
+    let missing = stop.missing.map(name).joined(separator: ", ")
     return (items.isEmpty ? [] : [items])
       + (missing.isEmpty ? [] : [self("stop_missing", ["things": missing])])
   }

@@ -12,11 +12,13 @@ package struct PlannedStop: Hashable, Sendable {
   package struct Need: Hashable, Sendable {
     /// What it is called.
     package var name: String
+    /// What it is called, by the two letters of a language; elsewhere as ``name`` says.
+    package var names: [String: String]
     package var serving: Serving
 
     /// Creates a need.
-    package init(_ name: String, _ serving: Serving) {
-      (self.name, self.serving) = (name, serving)
+    package init(_ name: String, names: [String: String] = [:], _ serving: Serving) {
+      (self.name, self.names, self.serving) = (name, names, serving)
     }
   }
 
@@ -42,6 +44,12 @@ package struct PlannedStop: Hashable, Sendable {
 }
 
 extension VisitRules {
+  /// What something to wear or bring is called, by the two letters of a language; empty if no rule calls it so.
+  package func names(_ id: String, called name: String) -> [String: String] {
+    let names = rules.first { $0.id == id }?.names ?? [:]
+    return names.values.contains(name) ? names : [:]
+  }
+
   /// What on a packing list serves as something to wear or bring; what no rule has is an item of its own.
   package func serving(_ id: String) -> PlannedStop.Serving {
     if let known = rules.first(where: { $0.id == id })?.serving { return known }

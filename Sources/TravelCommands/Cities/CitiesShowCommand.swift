@@ -12,7 +12,8 @@ struct CitiesShowCommand: ConsoleCommand {
     discussion: """
       Includes map and encyclopedia links; a link that only searches for the page says so. The \
       current weather is shown if a service answers promptly or a cached answer exists, otherwise \
-      what is usual on the date. Search names are shown in their folded form.
+      what is usual on the date. Alternate names are shown as they are written, and \
+      names that are only searched in their folded form.
 
       Example: roundsman cities show "Porto, PT"
       """)
@@ -35,7 +36,7 @@ struct CitiesShowCommand: ConsoleCommand {
       throw ValidationError("\(name) is a postcode. Give a city.")
     }
     let item = CityItem(city)
-    let names = world.foldedNames(of: index)
+    let spelled = world.spelledNames(of: index)
     let format = try target.chosenFormat(consoleOptions)
     let present =
       format == .geojson ? nil : try weather.moments(at: [city.coordinate], archive, console).first
@@ -44,11 +45,13 @@ struct CitiesShowCommand: ConsoleCommand {
       case .text:
         Array(
           CityTable.facts(
-            of: item, names: names, weather: present?.line, source: world.source
+            of: item, spelled: spelled, names: world.otherNames(of: index),
+            weather: present?.line, source: world.source
           ).utf8)
       case .json:
         CityDocument.facts(
-          of: item, names: names, weather: present, source: world.source)
+          of: item, names: world.foldedNames(of: index), spelled: spelled, weather: present,
+          source: world.source)
       case .geojson: CityDocument.geoJSON([item])
       }
     try FileAccess.write(bytes, to: target.output)

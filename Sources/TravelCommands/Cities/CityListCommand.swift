@@ -2,6 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import CommandSupport
 internal import Gazetteer
+internal import Localization
 internal import PlainFiles
 internal import Planning
 
@@ -37,6 +38,9 @@ struct CityListCommand: ConsoleCommand {
   )
   var weather = false
 
+  @Option(help: "Language of the page (default en).")
+  var language: Language?
+
   @OptionGroup var weatherOptions: WeatherOptions
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
@@ -57,6 +61,9 @@ struct CityListCommand: ConsoleCommand {
     }
     if weather, ![.txt, .html].contains(format) || isLive {
       throw ValidationError("--weather works with text and .html output, and not with --stdin.")
+    }
+    if language != nil, format != .html {
+      throw ValidationError("--language is only used for a page: -o cities.html.")
     }
     if isLive, output != "-" { throw ValidationError("--stdin and -o cannot be used together.") }
   }
@@ -94,7 +101,8 @@ struct CityListCommand: ConsoleCommand {
       ? try weatherOptions.moments(at: listed.map(\.coordinate), place, console) : nil
     switch format {
     case .html:
-      try FileAccess.write(CityPage("Cities", of: listed, weather: moments).html(), to: output)
+      try FileAccess.write(
+        CityPage(of: listed, weather: moments, language ?? .en).html(), to: output)
     case .geojson: try FileAccess.write(CityGeoJSON.document(of: listed), to: output)
     case .json: try FileAccess.write(CityListDocument.json(cities, shown: filter), to: output)
     case .txt, nil:

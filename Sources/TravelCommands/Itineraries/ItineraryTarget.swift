@@ -77,8 +77,11 @@ struct ItineraryTarget: ParsableArguments {
     var bytes = Self.bytes(of: report, for: output, consoleOptions)
     let list = packed.map { packing.list($0, language, besides: output) }
     if let list, output == "-" { bytes += [UInt8(ascii: "\n")] + list }
-    try FileAccess.write(bytes, to: output)
-    if let list, output != "-" { try FileAccess.write(list, to: packing.path(besides: output)) }
+    if let list, output != "-" {
+      try FileAccess.write([(bytes, output), (list, packing.path(besides: output))])
+    } else {
+      try FileAccess.write(bytes, to: output)
+    }
     try Interruption.throwIfRequested()
   }
 }

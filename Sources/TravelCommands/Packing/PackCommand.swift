@@ -11,7 +11,7 @@ struct PackCommand: ParsableCommand {
       trips) are stored, visible to their owner only; edits persist when a trip is packed again.
 
       Without a wardrobe file, the default wardrobe is the one for the trip's traveller; \
-      --wardrobe woman, man, child or, for instance, woman-hot names another.
+      --wardrobe woman, man, child, baby or, for instance, woman-hot names another.
 
       Example: roundsman pack --place "Porto, PT" --from 2026-12-01 --days 7
       """,

@@ -17,8 +17,8 @@ struct PackingInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Your garments: a file, or the name of a default wardrobe, such as woman-hot: woman, man or "
-        + "child, alone or followed by -\(WardrobeReader.usual.sets.joined(separator: ", -")) "
+      "Your garments: a file, or the name of a default wardrobe, such as woman-hot: woman, man, "
+        + "child or baby, alone or followed by -\(WardrobeReader.usual.sets.joined(separator: ", -")) "
         + "(default: that of the traveller, with garments for all of these).",
       valueName: "file|name"))
   var wardrobe: String?

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 import TravelModel
+import Weather
 import _TestSupport
 
 @testable import Gazetteer
+@testable import Localization
 @testable import Presentation
 
 @Suite struct CityPageTests {
@@ -22,12 +24,11 @@ import _TestSupport
   {
     let page = String(
       decoding: CityPage(
-        "Cities",
         of: [
           try Self.city(1, "<b>Åbo</b>", 22, 60, isFavourite: true),
           try Self.city(
             1234, "Oulu", 25, 65, wikipedia: "https://en.wikipedia.org/wiki/Oulu?a=1&b=\"2\""),
-        ]
+        ], .en
       ).html(), as: UTF8.self)
     #expect(page.contains("&lt;b&gt;Åbo&lt;/b&gt;"))
     #expect(!page.contains("<b>Åbo"))
@@ -43,6 +44,25 @@ import _TestSupport
     #expect(page.contains("data-key=\"o.1\""))
     #expect(page.contains("GeoNames, CC BY 4.0"))
     #expect(page.components(separatedBy: "src=").count == 1)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a page speaks one language`(language: Language) throws {
+    let (words, english) = (CityWords.of(language), CityWords.of(.en))
+    let usual = PresentWeather.usual(at: try Self.city(1, "Oulu", 25, 65).coordinate, now: 0)
+    let page = String(
+      decoding: CityPage(of: [try Self.city(1234, "Oulu", 25, 65)], weather: [usual], language)
+        .html(), as: UTF8.self)
+    #expect(page.contains("<html lang=\"\(language.rawValue)\""))
+    #expect(page.contains(words.line(usual)) && page.contains(words.inhabitants(1_234_000)))
+    for key in ["cities", "kept", "count", "inhabitants", "search", "usual"] {
+      #expect((words[key] == english[key]) == (language == .en), "\(key)")
+    }
+    let book = { MessageCatalog.of(.cities, $0).words }
+    #expect(Set(book(language).keys) == Set(book(.en).keys))
+    for condition in WeatherCondition.allCases {
+      #expect(book(language)[condition.rawValue.replacing(" ", with: "_")] != nil)
+    }
   }
 
   @Test func `eastings of known longitudes`() {

@@ -152,6 +152,56 @@ import Weather
       plan.days[1].outfits.contains { $0.activity == .swimming && $0.worn.contains("swimwear") })
   }
 
+  @Test(arguments: [(3, 1), (4, 2)])
+  func `on many days at the beach there is swimwear to change, however often it is washed`(
+    days: Int, count: Int
+  ) throws {
+    var trip = trip(8)
+    trip.preferences.laundry = .init()
+    trip.preferences.laundry?.every = 1
+    trip.plans = (1...days).map { .init(.beach, day: 2 * $0, part: .afternoon) }
+    let plan = try planner().plan(trip, weather: self.days(8, low: 22, high: 30))
+    #expect(self.count("swimwear", plan) == count)
+  }
+
+  @Test func `at work in hard frost one wears boots, and has shoes for indoors`() throws {
+    var trip = trip(2)
+    (trip.purpose, trip.traveller, trip.begins) = (.business, .woman, 20_005)
+    for low in [-14.0, -2] {
+      let weather = days(2, low: low, high: low + 3).enumerated().map { index, day in
+        var day = day
+        day.day = trip.begins + index
+        return day
+      }
+      let plan = try planner().plan(trip, weather: weather)
+      let isFrost = low < -8
+      #expect((count("winter_boots", plan) > 0) == isFrost)
+      #expect((count("office_shoes", plan) > 0) == isFrost)
+      #expect((count("leather_shoes", plan) > 0) == !isFrost)
+    }
+  }
+
+  @Test func `what does not suit is worn rather than nothing`() throws {
+    // The only trousers are for the cold, and the dress, which would do, leaves the shirt no place.
+    let wardrobe = try WardrobeReader.read(
+      Array(
+        """
+        format: roundsman-wardrobe/1
+        garments:
+          - {id: shirt, kind: t-shirt}
+          - {id: gown, kind: dress, formality: formal}
+          - {id: trousers, kind: trousers, worn_to_c: 10}
+          - {id: shoes, kind: sneakers}
+        """.utf8), file: "wardrobe.yaml"
+    ).value
+    let (trip, weather) = (trip(1), days(1, low: 22, high: 28))
+    let plan = try planner(wardrobe).plan(trip, weather: weather)
+    #expect(
+      PackingChecker(trip, weather: weather, preferences: .init(), of: planner(wardrobe))
+        .violations(of: plan) == [])
+    #expect(count("trousers", plan) == 1 && count("gown", plan) == 0)
+  }
+
   @Test func `formal: an evening asks for formal clothes from the shirt to the shoes`() throws {
     var trip = trip(2)
     trip.plans = [.init(.formalEvening, day: 1, part: .evening)]

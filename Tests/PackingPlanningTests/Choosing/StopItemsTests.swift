@@ -1,8 +1,9 @@
-import PackingPlanning
 import PlainFiles
 import Testing
 import Weather
 import _TestSupport
+
+@testable import PackingPlanning
 
 /// What the stops of a trip ask of the list, and what to have with one at each.
 @Suite struct StopItemsTests {
@@ -98,8 +99,32 @@ import _TestSupport
 
   @Test func `what the traveller took off the list is told as missing`() throws {
     let plan = try Self.plan([("Serra", .morning, ["binoculars"])], removed: ["binoculars"])
-    #expect(plan.stops == [PackingPlan.Stop(items: [], missing: ["binoculars"])])
+    #expect(plan.stops.map(\.items) == [[]])
+    #expect(plan.stops.map { $0.missing.map(\.name) } == [["binoculars"]])
     #expect(PackingLists(plan, .de).text.contains("nicht auf der Liste: binoculars"))
+  }
+
+  @Test func `needs are named in the language of the list`() throws {
+    var rules = VisitRulesReader.usual
+    rules.rules.append(
+      VisitRules.Rule(id: "flag", names: ["en": "flag", "de": "Fahne", "fi": "lippu"]))
+    #expect(
+      rules.names("flag", called: "my flag").isEmpty && rules.names("kite", called: "flag").isEmpty)
+    var trip = TripRequest(begins: 20_000, days: 1, place: .named("Porto, PT"))
+    let needs = [("binoculars", "Fernglas"), ("flag", "Fahne")].map { id, name in
+      PlannedStop.Need(name, names: rules.names(id, called: name), rules.serving(id))
+    }
+    trip.stops = [PlannedStop("Serra", day: 1, part: .morning, needs: needs)]
+    let day = WeatherDay(
+      day: 20_000, kind: .forecast, low: .init(16), high: .init(24), precipitation: .init(0),
+      precipitationChance: 0)
+    var planner = PackingPlanner(wardrobe: WardrobeReader.usual, rules: ThingsReader.usual)
+    planner.edits.removed = ["binoculars"]
+    let plan = try planner.plan(trip, weather: [day])
+    let finnish = PackingLists(plan, .fi).text
+    #expect(finnish.contains("lippu") && finnish.contains("kiikarit"))
+    #expect(!finnish.contains("Fahne") && !finnish.contains("Fernglas"))
+    #expect(PackingLists(plan, .fr).text.contains("Fahne"))
   }
 }
 

@@ -69,8 +69,51 @@ import Weather
     }
     #expect(
       wardrobe.garments.filter { wardrobe.worn(by: nil)[$0.id] == nil }.allSatisfy {
-        $0.wearers == [.woman]
+        $0.wearers == [.woman] || $0.wearers == [.baby]
       })
+  }
+
+  @Test func `a baby has clothes and items of its own, unless a file names none`() {
+    let (wardrobe, rules) = (WardrobeReader.usual, ThingsReader.usual)
+    #expect(wardrobe.worn(by: .baby).garments.allSatisfy { $0.wearers == [.baby] })
+    for traveller in [nil, TripRequest.Traveller.woman, .man, .child] {
+      #expect(wardrobe.worn(by: traveller)["bodysuit"] == nil)
+      #expect(rules.followed(by: traveller) == rules)
+    }
+    var own = Wardrobe(wardrobe.garments.filter { $0.wearers.isEmpty })
+    #expect(own.worn(by: .baby) == own)
+    own.garments[0].wearers = [.baby]
+    #expect(own.worn(by: .baby).garments == [own.garments[0]])
+    let plain = ThingRules(rules.rules.filter { $0.id == "phone" })
+    #expect(plain.followed(by: .baby) == plain)
+    let ids = Set(rules.followed(by: .baby).rules.map(\.id))
+    #expect(ids.isSuperset(of: ["passport", "nappies", "wet_wipes", "sun_cream", "bath_towel"]))
+    #expect(ids.isDisjoint(with: ["phone", "razor", "painkillers", "baby_clothes", "day_pack"]))
+  }
+
+  @Test(arguments: [(-4.0, true), (14, false), (27, false)])
+  func `a baby is dressed for frost, spring and heat`(noon: Double, isFrost: Bool) throws {
+    var trip = TripRequest(begins: 20_000, days: 4, place: .named("Porto, PT"))
+    trip.traveller = .baby
+    let weather = (0..<4).map {
+      WeatherDay(
+        day: 20_000 + $0, kind: .forecast, low: .init(noon - 7), high: .init(noon),
+        precipitation: .init(0), precipitationChance: 0)
+    }
+    let planner = PackingPlanner(wardrobe: WardrobeReader.usual, rules: ThingsReader.usual)
+    let plan = try planner.plan(trip, weather: weather)
+    #expect(
+      PackingChecker(trip, weather: weather, preferences: .init(), of: planner)
+        .violations(of: plan).isEmpty)
+    let ids = Set(plan.lines.map(\.id))
+    #expect(
+      ids.isSuperset(of: ["sleepsuit", "bootees", "nappies", "baby_sleeping_bag"]) || isFrost)
+    for id in ["snowsuit", "mittens", "baby_beanie", "footmuff"] where isFrost {
+      #expect(ids.contains(id), "\(id)")
+    }
+    #expect(isFrost || ids.isDisjoint(with: ["snowsuit", "footmuff"]))
+    #expect(plan.preferences.hotOrCold == -3)
+    #expect(plan.shortfalls.isEmpty, "\(plan.shortfalls)")
   }
 
   @Test func `default wardrobes are named by traveller and set`() throws {
@@ -83,7 +126,8 @@ import Weather
     for name in WardrobeReader.names {
       let named = try #require(WardrobeReader.named(name))
       let garments = named.wardrobe.worn(by: named.traveller).garments
-      for place in [Wardrobe.Place.underwear, .top, .bottom, .feet, .socks] {
+      for place in [Wardrobe.Place.underwear, .top, .bottom, .feet, .socks]
+      where place != .underwear || named.traveller != .baby {
         #expect(garments.contains { $0.places.contains(place) && $0.isEveryday }, "\(name)")
       }
     }

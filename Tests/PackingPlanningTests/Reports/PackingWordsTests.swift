@@ -117,7 +117,7 @@ import Weather
         "for 5 days, worn once each; washed once during the trip",
         "für 5 Tage, je einmal getragen; unterwegs einmal gewaschen",
         "para 5 días, cada prenda se lleva una vez; un lavado en el viaje",
-        "pour 5 jours, chaque pièce portée une fois; un lavage pendant le voyage",
+        "pour 5 jours, chaque pièce portée une fois ; un lavage pendant le voyage",
         "5 päivää, kukin puetaan kerran; pestään matkalla kerran",
         "per 5 giorni, ogni capo indossato una volta; un lavaggio in viaggio",
       ])
