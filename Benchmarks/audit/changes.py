@@ -190,8 +190,8 @@ def change_json(data, chance):
     if not places:
         return chance.choice(VALUES).encode()
     holder, place = chance.choice(places)
-    change_place(holder, place, places, chance)
     try:
+        change_place(holder, place, places, chance)
         return write(tree).encode("utf-8", "surrogatepass")
     except RecursionError:
         return data
