@@ -6,7 +6,7 @@ internal import Foundation
 package enum MessageStream {
   /// Writes a text, control characters and whatever changes the direction of writing as escapes.
   package static func write(_ text: String) {
-    writeRaw(ControlCharacters.escaped(text, withBidirectional: true))
+    writeRaw(ControlCharacters.escaped(text))
   }
 
   /// Writes a text as it is, with control characters of the program's own.

@@ -28,6 +28,8 @@ package enum BenchmarkCode: String, FindingCode {
   case assumedZero = "W1112"
   /// A frequency differs from that of the patterns, and these were taken.
   case assumedFrequency = "W1114"
+  /// There are many more vehicles than stops, and the rest were left out.
+  case moreVehicles = "W1115"
   /// The file cannot hold what should be written.
   case notWritable = "E1113"
 

@@ -33,6 +33,35 @@ struct BenchmarkText {
     return nil
   }
 
+  /// How many vehicles a problem has even if it has fewer stops.
+  private static let usualFleet = 1_000
+
+  /// Returns the vehicles of a fleet whose vehicles are all alike.
+  ///
+  /// Of many more than there are stops, which take memory and never leave the depot, only as many as there are stops are
+  /// kept, with a warning.
+  ///
+  /// - Parameters:
+  ///   - count: How many the file or the user states; `nil`: one.
+  ///   - stops: How many stops there are.
+  ///   - line: Where the file states it.
+  ///   - vehicle: The vehicle, with the number 1.
+  /// - Returns: At least one vehicle, with numbers from 1.
+  func fleet(_ count: Int?, for stops: Int, line: Int, _ vehicle: Vehicle) -> [Vehicle] {
+    let (count, most) = (max(1, count ?? 1), max(Self.usualFleet, stops))
+    if count > most {
+      findings.add(
+        BenchmarkCode.moreVehicles, at: .line(line), value: "\(count)",
+        "of \(count) vehicles \(most) are kept, as there are \(stops) stops",
+        remedy: "State no more vehicles than stops.")
+    }
+    return (1...min(count, most)).map { number in
+      var next = vehicle
+      next.id = .number(number)
+      return next
+    }
+  }
+
   /// The whole number that a word spells, in a range; reports it otherwise.
   func integer(_ word: TextWord, _ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let number = word.integer else {

@@ -22,8 +22,8 @@ struct Connection: ~Copyable {
   private let deadline: Deadline
   /// How many bytes have come over the line.
   private var received = 0
-  /// What encrypts; `nil` if nothing does.
-  private var session: TLSSession?
+  /// What encrypts, from the line on: nothing, the way to a proxy, the way to the server through it, or both.
+  private var sessions: [TLSSession] = []
 
   /// Connects to the first of the host's numbers that answers.
   init(_ address: HTTPAddress, _ limits: Limits) throws(HTTPError) {
@@ -74,15 +74,35 @@ struct Connection: ~Copyable {
 
   /// Has a proxy, to which this connection leads, make a way to a server.
   mutating func tunnel(to server: HTTPAddress, through proxy: Proxy) throws(HTTPError) {
-    try sendPlain(proxy.request(for: server))
+    if proxy.isSOCKS { return try tunnelBySOCKS(to: server, through: proxy) }
+    try send(proxy.request(for: server))
     var reader = ResponseReader(limit: ResponseReader.largestHead, isTunnel: true)
     while true {
-      guard let response = try reader.read(try receivePlain()) else { continue }
+      guard let response = try reader.read(try receive()) else { continue }
       guard (200..<300).contains(response.status) else {
         throw .refusedByProxy(
           proxy.name, variable: proxy.variable, status: response.status, phrase: response.phrase)
       }
       return
+    }
+  }
+
+  private mutating func tunnelBySOCKS(
+    to server: HTTPAddress, through proxy: Proxy
+  ) throws(HTTPError) {
+    do throws(SOCKSTalk.Refusal) {
+      try SOCKSTalk.makeWay(to: server, through: proxy, &self)
+    } catch {
+      switch error {
+      case .line(let error): throw error
+      case .credentials:
+        throw .refusedByProxy(proxy.name, variable: proxy.variable, status: 407, phrase: "")
+      case .reply(let number):
+        throw .refusedBySOCKSProxy(proxy.name, variable: proxy.variable, reply: number)
+      case .notSOCKS:
+        throw .badProxy(
+          variable: proxy.variable, reason: "\(proxy.name) does not speak SOCKS 5")
+      }
     }
   }
 
@@ -98,30 +118,38 @@ struct Connection: ~Copyable {
         isDone = try session.shakeHands()
       } catch {
         // The server is told why.
-        try? sendPlain(session.outgoing())
+        try? send(session.outgoing())
         throw HTTPError(error, host)
       }
-      try sendPlain(session.outgoing())
+      try send(session.outgoing())
       if isDone { break }
-      let bytes = try receivePlain()
+      let bytes = try receive()
       guard !bytes.isEmpty else { throw .cut }
       session.feed(bytes)
     }
-    self.session = session
+    sessions.append(session)
   }
 
   /// Sends bytes, all of them.
-  func send(_ bytes: [UInt8]) throws(HTTPError) {
-    guard let session else { return try sendPlain(bytes) }
+  func send(_ bytes: [UInt8]) throws(HTTPError) { try send(bytes, through: sessions[...]) }
+
+  private func send(
+    _ bytes: [UInt8], through sessions: ArraySlice<TLSSession>
+  ) throws(HTTPError) {
+    guard let session = sessions.last else { return try sendPlain(bytes) }
     do throws(TLSError) { try session.write(bytes) } catch { throw .cut }
-    try sendPlain(session.outgoing())
+    try send(session.outgoing(), through: sessions.dropLast())
   }
 
   /// Returns the next bytes; none when the server has ended the answer.
   ///
   /// Over https, an end that the server has not announced is a cut, for anybody could have made it.
-  mutating func receive() throws(HTTPError) -> [UInt8] {
-    guard let session else { return try receivePlain() }
+  mutating func receive() throws(HTTPError) -> [UInt8] { try receive(through: sessions[...]) }
+
+  private mutating func receive(
+    through sessions: ArraySlice<TLSSession>
+  ) throws(HTTPError) -> [UInt8] {
+    guard let session = sessions.last else { return try receivePlain() }
     while true {
       // Whatever there is to decrypt, time is up when it is up.
       guard deadline.left > 0 else { throw deadline.error }
@@ -131,13 +159,24 @@ struct Connection: ~Copyable {
       case .bytes(let bytes): return bytes
       case .end: return []
       case .wantsMore:
-        let bytes = try receivePlain()
+        let bytes = try receive(through: sessions.dropLast())
         guard !bytes.isEmpty else { throw .cut }
         session.feed(bytes)
         // Such as the answer to a change of keys.
-        try sendPlain(session.outgoing())
+        try send(session.outgoing(), through: sessions.dropLast())
       }
     }
+  }
+
+  /// Returns so many bytes of a line that nothing encrypts yet; what follows stays there.
+  mutating func receivePlain(exactly count: Int) throws(HTTPError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let more = try receivePlain(atMost: count - bytes.count)
+      guard !more.isEmpty else { throw .cut }
+      bytes += more
+    }
+    return bytes
   }
 
   private func sendPlain(_ bytes: [UInt8]) throws(HTTPError) {
@@ -159,12 +198,12 @@ struct Connection: ~Copyable {
   }
 
   /// Returns the next bytes of the line; none when the server has closed the connection.
-  private mutating func receivePlain() throws(HTTPError) -> [UInt8] {
+  private mutating func receivePlain(atMost most: Int = 1 << 16) throws(HTTPError) -> [UInt8] {
     while true {
       _ = try deadline.wait(for: POLLIN, socket)
       var count = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-        count = recv(socket, buffer.baseAddress, buffer.count, 0)
+      let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+        count = recv(socket, buffer.baseAddress, most, 0)
         filled = max(0, count)
       }
       if count >= 0 {

@@ -22,7 +22,10 @@ package struct HTTPAddress: Hashable, Sendable {
   /// Reads an address.
   ///
   /// - Throws: What is wrong with the text.
-  package init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) { try self.init(text, usualPort: nil) }
+
+  /// Reads an address whose port, if it is missing, is not that of its scheme.
+  init(_ text: String, usualPort: UInt16?) throws(Problem) {
     let lower = text.lowercased()
     isEncrypted = lower.hasPrefix("https://")
     guard isEncrypted || lower.hasPrefix("http://") else { throw .scheme }
@@ -54,7 +57,7 @@ package struct HTTPAddress: Hashable, Sendable {
     guard !name.isEmpty else { throw .host }
     host = String(name)
     guard let port else {
-      self.port = isEncrypted ? 443 : 80
+      self.port = usualPort ?? (isEncrypted ? 443 : 80)
       return
     }
     guard port.allSatisfy({ $0.isASCII && $0.isNumber }), let number = UInt16(port), number > 0

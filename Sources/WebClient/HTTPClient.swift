@@ -83,18 +83,16 @@ package struct HTTPClient: Sendable {
     _ request: HTTPRequest, _ address: HTTPAddress, _ proxy: Proxy?, _ deadline: Deadline
   ) throws(HTTPError) -> HTTPResponse {
     var connection = try connection(to: proxy?.address ?? address, proxy, deadline)
-    if address.isEncrypted {
-      if let proxy { try connection.tunnel(to: address, through: proxy) }
-      try connection.encrypt(for: address.host)
-      try connection.send(request.bytes(for: address))
-    } else {
-      try connection.send(request.bytes(for: address, through: proxy))
-    }
+    if let proxy, proxy.address.isEncrypted { try connection.encrypt(for: proxy.address.host) }
+    let isTunnel = proxy.map { $0.isSOCKS || address.isEncrypted } ?? false
+    if isTunnel, let proxy { try connection.tunnel(to: address, through: proxy) }
+    if address.isEncrypted { try connection.encrypt(for: address.host) }
+    try connection.send(request.bytes(for: address, through: isTunnel ? nil : proxy))
     var reader = ResponseReader(limit: largestResponse)
     while true {
       guard let response = try reader.read(try connection.receive()) else { continue }
       // Only a proxy answers so, and only because of what it was told.
-      if let proxy, response.status == 407 {
+      if let proxy, !proxy.isSOCKS, response.status == 407 {
         throw .refusedByProxy(
           proxy.name, variable: proxy.variable, status: response.status, phrase: response.phrase)
       }

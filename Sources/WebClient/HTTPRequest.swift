@@ -24,7 +24,7 @@ package struct HTTPRequest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - address: Whom to ask.
-  ///   - proxy: Who passes it on, and has to know to whom; `nil` if it is sent to the server itself.
+  ///   - proxy: An HTTP proxy that passes it on, and has to know to whom; `nil` if it is sent to the server itself.
   /// - Returns: Head and body.
   func bytes(for address: HTTPAddress, through proxy: Proxy? = nil) -> [UInt8] {
     let whole = (proxy == nil ? address.path : "\(address)") + target

@@ -37,6 +37,8 @@ package enum HTTPError: Error, Hashable, Sendable {
   case badProxy(variable: String, reason: String)
   /// A proxy makes no way to the server.
   case refusedByProxy(String, variable: String, status: Int, phrase: String)
+  /// A SOCKS proxy makes no way to the server; the number of its reply.
+  case refusedBySOCKSProxy(String, variable: String, reply: UInt8)
 }
 
 extension HTTPError: CustomStringConvertible {
@@ -60,10 +62,12 @@ extension HTTPError: CustomStringConvertible {
     case .badProxy(let variable, let reason): "\(variable) does not name a proxy: \(reason)"
     case .refusedByProxy(let proxy, let variable, 407, _):
       "the proxy \(proxy) wants another name and password: "
-        + "\(variable)=http://NAME:PASSWORD@\(proxy)"
+        + "write them in \(variable) as NAME:PASSWORD@\(proxy)"
     case .refusedByProxy(let proxy, let variable, let status, let phrase):
       "the proxy \(proxy) of \(variable) refuses to connect "
         + "(status \(status)\(phrase.isEmpty ? "" : " \(phrase)"))"
+    case .refusedBySOCKSProxy(let proxy, let variable, let reply):
+      "the proxy \(proxy) of \(variable) refuses to connect (\(SOCKSTalk.words(reply)))"
     }
   }
 
@@ -75,7 +79,7 @@ extension HTTPError: CustomStringConvertible {
   package var isPassing: Bool {
     switch self {
     case .unresolved, .notConnected, .tooSlow, .cut, .busy: true
-    case .refusedByProxy(_, _, let status, _): status == 429 || status >= 500
+    case .refusedByProxy, .refusedBySOCKSProxy: isRefusalPassing
     case .unknownHost, .notHTTP, .tooLarge, .headTooLarge, .untrusted, .notEncrypted, .badProxy:
       false
     }
@@ -85,7 +89,14 @@ extension HTTPError: CustomStringConvertible {
   var isBeforeSending: Bool {
     switch self {
     case .unresolved, .notConnected: true
+    default: isRefusalPassing
+    }
+  }
+
+  private var isRefusalPassing: Bool {
+    switch self {
     case .refusedByProxy(_, _, let status, _): status == 429 || status >= 500
+    case .refusedBySOCKSProxy(_, _, let reply): SOCKSTalk.isPassing(reply)
     default: false
     }
   }

@@ -85,8 +85,16 @@ final class NameLookup: Sendable {
 
   /// Whether a host is written as a number of IPv4 or IPv6.
   static func isNumber(_ host: String) -> Bool {
-    var number = in6_addr()
-    return inet_pton(AF_INET, host, &number) == 1 || inet_pton(AF_INET6, host, &number) == 1
+    number(host) != nil
+  }
+
+  /// Returns the 4 or 16 bytes of a number of a host; `nil` if a text is none.
+  static func number(_ text: String) -> [UInt8]? {
+    for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
+      var bytes = [UInt8](repeating: 0, count: count)
+      if inet_pton(family, text, &bytes) == 1 { return bytes }
+    }
+    return nil
   }
 
   private static func addresses(

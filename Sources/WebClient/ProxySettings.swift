@@ -4,7 +4,8 @@ internal import Glibc
 ///
 /// `https_proxy` or `HTTPS_PROXY` names the proxy for `https` addresses, `http_proxy` or `HTTP_PROXY` that for `http`
 /// addresses; `no_proxy` or `NO_PROXY` lists what is asked directly. The variable in small letters counts before the other, and one
-/// that is empty counts as missing. This machine (`localhost`, 127.0.0.0/8, ::1) is always asked directly.
+/// that is empty counts as missing. A proxy speaks HTTP (`http://`, or encrypted `https://`) or SOCKS 5 (`socks5://` or
+/// `socks5h://`, both of which leave names of hosts to the proxy). This machine (`localhost`, 127.0.0.0/8, ::1) is always asked directly.
 ///
 /// `HTTP_PROXY` is not read if `REQUEST_METHOD` is set: in a CGI program whoever sends a request could set it (CVE-2016-5385).
 package struct ProxySettings: Sendable {
@@ -61,11 +62,24 @@ package struct ProxySettings: Sendable {
 
 /// A server that passes requests on.
 struct Proxy: Hashable, Sendable {
+  /// Who may use it.
+  struct Credentials: Hashable, Sendable {
+    let user: [UInt8]
+    let password: [UInt8]
+  }
+
+  /// Where it is; encrypted if it is spoken to over TLS.
   let address: HTTPAddress
+  /// Whether it speaks SOCKS 5, not HTTP.
+  let isSOCKS: Bool
   /// The variable that names it.
   let variable: String
-  /// What it wants to see of those who may use it.
-  let authorization: String?
+  let credentials: Credentials?
+
+  /// What an HTTP proxy wants to see of those who may use it.
+  var authorization: String? {
+    credentials.map { "Basic " + Base64.text($0.user + [UInt8(ascii: ":")] + $0.password) }
+  }
 
   /// What errors call it: never with its password.
   var name: String { address.authority }
@@ -74,12 +88,15 @@ struct Proxy: Hashable, Sendable {
   init(_ text: String, variable: String) throws(HTTPError) {
     func bad(_ reason: String) -> HTTPError { .badProxy(variable: variable, reason: reason) }
     var rest = text[...]
-    if let scheme = rest.firstRange(of: "://") {
-      guard rest[..<scheme.lowerBound].lowercased() == "http" else {
-        throw bad("the address of a proxy begins with http://")
+    var scheme = "http"
+    if let end = rest.firstRange(of: "://") {
+      scheme = rest[..<end.lowerBound].lowercased()
+      guard ["http", "https", "socks5", "socks5h"].contains(scheme) else {
+        throw bad("the address of a proxy begins with http://, https:// or socks5://")
       }
-      rest = rest[scheme.upperBound...]
+      rest = rest[end.upperBound...]
     }
+    isSOCKS = scheme.hasPrefix("socks")
     let authority = rest.prefix { $0 != "/" }
     guard rest.dropFirst(authority.count).allSatisfy({ $0 == "/" }) else {
       throw bad("the address of a proxy has no path")
@@ -87,13 +104,14 @@ struct Proxy: Hashable, Sendable {
     let sign = authority.lastIndex(of: "@")
     let host = sign.map { authority[authority.index(after: $0)...] } ?? authority
     do throws(HTTPAddress.Problem) {
-      address = try HTTPAddress("http://\(host)")
+      address = try HTTPAddress(
+        "\(scheme == "https" ? scheme : "http")://\(host)", usualPort: isSOCKS ? 1080 : nil)
     } catch {
       throw bad(error.description)
     }
     self.variable = variable
     guard let sign else {
-      authorization = nil
+      credentials = nil
       return
     }
     let parts = authority[..<sign].split(
@@ -101,8 +119,13 @@ struct Proxy: Hashable, Sendable {
     guard let user = Self.unescaped(parts[0]),
       let password = parts.count > 1 ? Self.unescaped(parts[1]) : []
     else { throw bad("a character of its name or password is not written as %XX") }
-    guard !user.contains(UInt8(ascii: ":")) else { throw bad("its name contains a colon") }
-    authorization = "Basic " + Base64.text(user + [UInt8(ascii: ":")] + password)
+    guard isSOCKS || !user.contains(UInt8(ascii: ":")) else {
+      throw bad("its name contains a colon")
+    }
+    guard !isSOCKS || [user, password].allSatisfy({ 1...255 ~= $0.count }) else {
+      throw bad("name and password of a SOCKS proxy have 1 to 255 bytes each")
+    }
+    credentials = Credentials(user: user, password: password)
   }
 
   /// Replaces %XX; `nil` if one is no number.
@@ -153,7 +176,7 @@ private struct ProxyException: Sendable {
     if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
     if name.hasPrefix("*.") { name.removeFirst() }
     let parts = name.split(separator: "/", maxSplits: 1)
-    if let number = parts.first.flatMap({ Self.number(String($0)) }) {
+    if let number = parts.first.flatMap({ NameLookup.number(String($0)) }) {
       let all = number.count * 8
       let bits = parts.count > 1 ? Int(parts[1]) ?? -1 : all
       network = (0...all).contains(bits) ? (number, bits) : nil
@@ -169,7 +192,7 @@ private struct ProxyException: Sendable {
     let host = address.host.lowercased()
     if name == "*" { return true }
     // The end of a number is no domain that it belongs to.
-    if let number = Self.number(host) {
+    if let number = NameLookup.number(host) {
       guard let network else { return false }
       return network.number.count == number.count
         && (0..<network.bits).allSatisfy { bit in
@@ -177,14 +200,6 @@ private struct ProxyException: Sendable {
         }
     }
     return !name.isEmpty && (host == name || host.hasSuffix(".\(name)"))
-  }
-
-  private static func number(_ text: String) -> [UInt8]? {
-    for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
-      var bytes = [UInt8](repeating: 0, count: count)
-      if inet_pton(family, text, &bytes) == 1 { return bytes }
-    }
-    return nil
   }
 }
 

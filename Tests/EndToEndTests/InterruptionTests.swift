@@ -102,6 +102,23 @@ import _TestSupport
     }
   }
 
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)])
+  func `the first tenth of a second is no different`(signal: Int32, status: Int32) throws {
+    let folder = try Self.folder()
+    for arguments in [
+      ["solve", "large.json", "--time-limit", "20s", "-o", "out.json"],
+      ["map", "build", "datasets/osm/helsinki.osm.pbf", "-o", "city.map"],
+    ] {
+      for delay in [0, 0.005, 0.01, 0.02, 0.05, 0.1] {
+        // Until the system has loaded the program, the signal itself ends it: for a shell, that is the same.
+        let outcome = try Self.run(arguments, in: folder, signal, after: delay)
+        #expect(outcome.status == status, "\(arguments[0]) after \(delay)")
+        #expect(outcome.seconds < 5, "\(arguments[0]) after \(delay)")
+        #expect(try Self.leftovers(in: folder) == [])
+      }
+    }
+  }
+
   @Test func `a search that has not begun yet does not hold a run back`() throws {
     let folder = try Folder()
     _ = try Program.run(

@@ -9,7 +9,8 @@ import _TestSupport
 
   private static func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
-      scalar == "\n" || scalar == "\t" || scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value)
+      scalar == "\n" || scalar == "\t"
+        || scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value) && scalar != "\u{202E}"
     }
   }
 
@@ -37,7 +38,22 @@ import _TestSupport
     let outcome = try Program.run(arguments, folder: folder.url)
     #expect(Self.isHarmless(outcome.stdout), "\(outcome.stdout.debugDescription)")
     #expect(Self.isHarmless(outcome.stderr), "\(outcome.stderr.debugDescription)")
-    #expect(!outcome.stderr.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `JSON in files has escapes, and says the same`() throws {
+    let folder = try Self.folder()
+    let outcome = try Program.run(["convert", "in.json", "out.json"], folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let written = try folder.text("out.json")
+    #expect(Self.isHarmless(written), "\(written.debugDescription)")
+    let again = try Program.run(["convert", "out.json", "again.json"], folder: folder.url)
+    #expect(again.status == 0, "\(again.stderr)")
+    #expect(try folder.text("again.json") == written)
+    let object = try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: Any]
+    let jobs = try #require(object?["jobs"] as? [[String: Any]])
+    #expect(
+      jobs.first?["description"] as? String
+        == "A\u{1B}[31mB\u{1B}]0;T\u{7}\rC\u{9B}2J\u{202E}D")
   }
 
   @Test func `nor do the names of files`() throws {

@@ -122,6 +122,19 @@ import Testing
     let outcome = try Program.run(["solve", "-", "--iterations", "10"], input: bad)
     #expect(outcome.status == 65)
     #expect(outcome.stderr.contains("/jobs/0/prize: E1445"))
+  }
+
+  @Test func `what a shipment with several places has beside its split is told once`() throws {
+    let problem = """
+      {"vehicles": [{"id": 1, "start": [0, 0], "capacity": [10]}], "shipments": [{
+        "amount": [12], "split": {}, "prize": 5,
+        "pickup": {"id": 1, "places": [{"location": [0.01, 0]}, {"location": [0.02, 0]}]},
+        "delivery": {"id": 2, "places": [{"location": [0.04, 0]}, {"location": [0.05, 0]}]}}]}
+      """
+    let outcome = try Program.run(["solve", "-", "--iterations", "10"], input: problem)
+    #expect(outcome.status == 65)
+    #expect(outcome.stderr.ranges(of: "E1445").count == 1, "\(outcome.stderr)")
+    #expect(outcome.stderr.ranges(of: "E1464").count == 1, "\(outcome.stderr)")
     let none = Self.problem.replacing("\"split\": {}", with: "\"split\": {\"max_visits\": 0}")
     let refused = try Program.run(["solve", "-", "--iterations", "10"], input: none)
     #expect(refused.status == 65)

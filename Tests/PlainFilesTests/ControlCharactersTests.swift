@@ -9,17 +9,11 @@ import Testing
     ("a\rb", "a\\u000Db"),
     ("\u{1B}[31mred\u{7F}\u{9B}2J\0", "\\u001B[31mred\\u007F\\u009B2J\\u0000"),
     ("\u{A0}\u{E9}\u{85}", "\u{A0}\u{E9}\\u0085"),
+    ("a\u{202E}b\u{2066}\u{2030}", "a\\u202Eb\\u2066\u{2030}"),
   ])
   func `what a terminal would obey is written as an escape`(text: String, shown: String) {
     #expect(ControlCharacters.escaped(text) == shown)
     #expect(ControlCharacters.escaped(Array(text.utf8)) == Array(shown.utf8))
-  }
-
-  @Test func `in messages, what turns the direction of writing is escaped, too`() {
-    #expect(
-      ControlCharacters.escaped("a\u{202E}b\u{2066}", withBidirectional: true)
-        == "a\\u202Eb\\u2066")
-    #expect(ControlCharacters.escaped("a\u{202E}b") == "a\u{202E}b")
   }
 
   @Test func `bytes that are no text stay`() {

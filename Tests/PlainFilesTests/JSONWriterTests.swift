@@ -39,6 +39,18 @@ import Testing
         """)
   }
 
+  @Test func `characters that terminals obey are escaped, and read back`() throws {
+    let text = "a\u{0}\u{1B}\u{7F}\u{80}\u{9F}\u{A0}é\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}€\r\n😀"
+    var json = JSONWriter(.compact)
+    json.value(text)
+    let bytes = json.finish()
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "\"a\\u0000\\u001B\\u007F\\u0080\\u009F\u{A0}é\u{2029}\\u202A\\u202E\\u2066\\u2069€\\r\\n😀\"\n"
+    )
+    #expect(try JSONDocument(bytes, file: "a").root.string == text)
+  }
+
   @Test func `compact text has no white space`() {
     #expect(
       write(.compact)

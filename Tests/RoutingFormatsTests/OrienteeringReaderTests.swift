@@ -37,6 +37,14 @@ import TravelModel
       ])
   }
 
+  @Test func `of a million paths between three points a thousand are kept`() throws {
+    let text = "10 1000000\n0 0 0\n10 0 0\n5 0 10\n"
+    let reading = try OrienteeringReader.read(Array(text.utf8), file: "p.txt")
+    #expect(reading.value.vehicles.count == 1_000)
+    #expect(reading.value.vehicles.last?.id == 1_000)
+    #expect(reading.warnings.map { "\($0.code) \($0.line ?? 0)" } == ["W1115 1"])
+  }
+
   private let timed = """
     4 10 2 1
     0 200

@@ -112,6 +112,38 @@ struct EncryptionTests {
         + "Proxy-Authorization: Basic YW5uYTpzZWNyZXQ=\r\nUser-Agent: roundsman\r\n\r\n")
   }
 
+  @Test func `a proxy may itself be spoken to over TLS, and shows who it is`() throws {
+    let good = try Self.servers.get().good.port
+    var client = client
+    client.proxies = ProxySettings {
+      $0 == "http_proxy" ? "https://anna:secret@localhost:\(good)" : nil
+    }
+    let response = try client.get(HTTPAddress("http://a.test"), "/x")
+    #expect(String(decoding: response.body, as: UTF8.self).contains("TLSv1.3"))
+    let elsewhere = try Self.servers.get().elsewhere.port
+    client.proxies = ProxySettings { $0 == "http_proxy" ? "https://localhost:\(elsewhere)" : nil }
+    #expect(throws: HTTPError.untrusted("localhost", reason: "hostname mismatch")) {
+      try client.get(HTTPAddress("http://a.test"), "/x")
+    }
+  }
+
+  @Test func `an encrypted server is reached through a SOCKS proxy`() throws {
+    let good = try Self.servers.get().good.port
+    let proxy = ScriptedServer(reads: false) { peer, _ in
+      peer.send([5, 0, 5, 0, 0, 1, 0, 0, 0, 0, 0, 0])
+      // The greeting and the request: 3 bytes, and 7 around a name of 13.
+      peer.skip(3 + 7 + "a.origin.test".count)
+      peer.pass(to: good)
+    }
+    var client = client
+    client.proxies = ProxySettings {
+      $0 == "https_proxy" ? "socks5://127.0.0.1:\(proxy.port)" : nil
+    }
+    client.names = NameLookup { _, _ in [] }
+    let response = try client.get(HTTPAddress("https://a.origin.test:8443"), "/x")
+    #expect(String(decoding: response.body, as: UTF8.self).contains("TLSv1.3"))
+  }
+
   @Test func `a server that says nothing, or drips, during the handshake is left at the deadline`()
     throws
   {

@@ -110,7 +110,8 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    "https://p:1", "socks5://p:1", "http://", "http://p:0", "http://p:1/path", "http://p:x",
+    "ftp://p:1", "socks4://p:1", "socks5://", "socks5://a:@p", "socks5://a@p", "http://",
+    "http://p:0", "http://p:1/path", "http://p:x",
     "http://a:%4@p", "http://a:%+1@p", "http://a%3Ab:c@p", "http://a b@p", "http://p?x",
   ])
   func `a variable that names no proxy is told, and nobody is asked directly`(text: String) throws {
@@ -153,7 +154,7 @@ import _TestSupport
     #expect(
       error.map { "\($0)" }
         == "the proxy \(name) wants another name and password: "
-        + "\(scheme)_proxy=http://NAME:PASSWORD@\(name)")
+        + "write them in \(scheme)_proxy as NAME:PASSWORD@\(name)")
   }
 
   @Test func `a proxy that refuses a way is told, and asked again if that may help`() throws {

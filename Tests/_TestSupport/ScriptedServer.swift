@@ -21,6 +21,12 @@ package final class ScriptedServer: Sendable {
       return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Takes so many bytes; fewer if the other side ends.
+    package func skip(_ count: Int) {
+      var byte: UInt8 = 0
+      for _ in 0..<count where recv(socket, &byte, 1, 0) != 1 { return }
+    }
+
     /// Sends a text; returns whether the other side still takes it.
     @discardableResult
     package func send(_ text: String) -> Bool { send(Array(text.utf8)) }

@@ -1,5 +1,6 @@
 /// Writes JSON the same way every time: keys in the order in which they are written, whole numbers
-/// exact, other numbers as the shortest text that reads back as the same number.
+/// exact, other numbers as the shortest text that reads back as the same number, and characters that
+/// terminals obey (``ControlCharacters``) escaped.
 package struct JSONWriter: ~Copyable {
   package enum Style: Sendable {
     /// Without white space.
@@ -180,34 +181,32 @@ package struct JSONWriter: ~Copyable {
   private mutating func string(_ text: String) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { units in
-      // Most texts have nothing to escape.
-      if units.allSatisfy({ $0 >= 32 && $0 != 34 && $0 != 92 && $0 != 127 }) {
-        bytes.append(contentsOf: units)
-      } else {
-        escape(units)
-      }
+    let isPlain = text.withUTF8 { units in
+      // Most texts have nothing to escape: 194 and 226 may begin a character that terminals obey.
+      guard
+        units.allSatisfy({
+          $0 >= 32 && $0 != 34 && $0 != 92 && $0 != 127 && $0 != 194 && $0 != 226
+        })
+      else { return false }
+      bytes.append(contentsOf: units)
+      return true
     }
+    if !isPlain { for scalar in text.unicodeScalars { escape(scalar) } }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func escape(_ units: UnsafeBufferPointer<UInt8>) {
-    for unit in units {
-      switch unit {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
-      case 8: bytes.append(contentsOf: "\\b".utf8)
-      case 9: bytes.append(contentsOf: "\\t".utf8)
-      case 10: bytes.append(contentsOf: "\\n".utf8)
-      case 12: bytes.append(contentsOf: "\\f".utf8)
-      case 13: bytes.append(contentsOf: "\\r".utf8)
-      case 0..<32, 127:
-        let digits = String(unit, radix: 16)
-        bytes.append(contentsOf: "\\u00".utf8)
-        if digits.utf8.count == 1 { bytes.append(UInt8(ascii: "0")) }
-        bytes.append(contentsOf: digits.utf8)
-      default: bytes.append(unit)
-      }
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\u{8}": bytes.append(contentsOf: "\\b".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\u{C}": bytes.append(contentsOf: "\\f".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case _ where ControlCharacters.isObeyed(scalar):
+      bytes.append(contentsOf: ControlCharacters.escape(scalar).utf8)
+    default: bytes.append(contentsOf: String(scalar).utf8)
     }
   }
 }

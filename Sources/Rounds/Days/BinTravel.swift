@@ -34,16 +34,25 @@ package struct BinTravel: Sendable {
     }
     let hasPoints = day.bins.contains { $0.stretch == nil }
     let table = DayOnMap.path(of: hasPoints ? "bins.csv" : DayStreets.file, in: folder)
-    let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
+    // Of a day with both tables, findings about streets name no row of that of bins.
+    let rows = Dictionary(
+      uniqueKeysWithValues: hasPoints ? [] : day.streets.map { ($0.id, $0.line) })
+    let lines = day.bins.reduce(into: day.binLines) { lines, bin in
+      guard let stretch = bin.stretch else { return }
+      for id in [bin.id, bin.reversedID].compactMap(\.self) { lines[id] = rows[stretch.row] }
+    }
+    let places = ProblemPlaces(
+      stop: { stop, _ in lines["\(problem.stops[stop].id)"].map { .line($0) } ?? .file },
+      vehicle: { _, _ in .file })
     let reading = try RoutedTravel(router).applied(
-      to: problem, places: anywhere, file: table,
+      to: problem, places: places, file: table,
       baseFile: DayOnMap.path(of: "depot.yaml", in: folder),
       streets: found.places, reach: found.reach)
     routed = reading.value
     let findings = FindingCollector(file: table)
     var counted = routed
     counted.travel = routed.travel.mapValues(day.clock.counted)
-    ProblemValidation.check(counted, places: anywhere, findings: findings)
+    ProblemValidation.check(counted, places: places, findings: findings)
     let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
     warnings = reading.warnings + findings.findings.filter { codes.contains($0.code) }
   }

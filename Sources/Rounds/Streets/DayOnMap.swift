@@ -60,7 +60,7 @@ extension DayOnMap {
   }
 
   /// Vehicles that get where trucks do not.
-  private static let lightProfile = "car"
+  static let lightProfile = "car"
 
   /// Looks for what would serve bins that are too far from the street.
   ///

@@ -10,6 +10,8 @@ package struct DayStreets {
   private let day: DepotDay
   private let network: StreetNetwork
   private let blocks: StreetBlocks
+  /// The streets of vehicles that get where trucks do not; `nil` if the map has none.
+  private let light: (graph: RoadGraph, blocks: StreetBlocks)?
   private let findings: FindingCollector
 
   /// The name of the table in a day's folder.
@@ -45,8 +47,13 @@ package struct DayStreets {
       throw InvalidInput(findings: findings.findings)
     }
     let network = try map.network(of: day.profile)
+    // A network file need not have the other profile.
+    let light =
+      MapLibrary.standardName(day.profile) == DayOnMap.lightProfile
+      ? nil : (try? map.network(of: DayOnMap.lightProfile))?.graph
     let streets = DayStreets(
-      day: day, network: network, blocks: StreetBlocks(network.graph), findings: findings)
+      day: day, network: network, blocks: StreetBlocks(network.graph),
+      light: light.map { ($0, StreetBlocks($0)) }, findings: findings)
     let bins = streets.bins()
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
     var result = day
@@ -64,6 +71,7 @@ package struct DayStreets {
     for row in day.streets {
       let found = segments(of: row)
       guard !found.isEmpty else { continue }
+      warnOfClosedParts(of: row)
       let chains = blocks.blocks(of: found)
       for bin in self.bins(of: row, chains) {
         for id in [bin.id, bin.reversedID].compactMap(\.self) where !ids.insert(id).inserted {
@@ -110,18 +118,42 @@ package struct DayStreets {
       }
     case .between(let from, let to): all = path(from, to, row)
     }
-    guard let box = row.box, !all.isEmpty else { return all }
-    let inside = all.filter { segment in
-      [graph.starts[segment], graph.ends[segment]].allSatisfy {
-        box.contains(graph.junctions[Int($0)].degrees)
-      }
-    }
+    guard row.box != nil, !all.isEmpty else { return all }
+    let inside = Self.segments(all, of: graph, in: row)
     if inside.isEmpty {
       report(
         row, row.id, "no stretch of the street \(row.id) lies in its box",
         "Write west, south, east and north; both ends of a stretch must lie within.")
     }
     return inside
+  }
+
+  /// Returns the segments with both ends in the box of a row, if it has one.
+  private static func segments(
+    _ segments: [Int], of graph: RoadGraph, in row: StreetRow
+  ) -> [Int] {
+    guard let box = row.box else { return segments }
+    return segments.filter { segment in
+      [graph.starts[segment], graph.ends[segment]].allSatisfy {
+        box.contains(graph.junctions[Int($0)].degrees)
+      }
+    }
+  }
+
+  /// Warns if cars may travel a part of a street where the day's vehicles may not.
+  private func warnOfClosedParts(of row: StreetRow) {
+    guard case .name(let name) = row.place, let light else { return }
+    let own = Set(blocks.segments(named: name).map { network.graph.way(of: 2 * $0).id })
+    let closed = Self.segments(light.blocks.segments(named: name), of: light.graph, in: row)
+      .filter { !own.contains(light.graph.way(of: 2 * $0).id) }
+    guard !closed.isEmpty else { return }
+    let metres = closed.reduce(0) { $0 + Int(light.graph.lengths[$1]) } / 100
+    let ways = Set(closed.map { light.graph.way(of: 2 * $0).id }).sorted()
+    findings.add(
+      DepotDayCode.closedStretch, at: .line(row.line), value: row.id,
+      "\(max(1, metres)) m of \(name) are closed to the profile \(day.profile) and are not served: "
+        + "\(ways.count == 1 ? "way" : "ways") \(ways.map(String.init).joined(separator: ", "))",
+      remedy: "Serve them with another vehicle, or correct the map where trucks may travel.")
   }
 
   /// The segments along the best way between two points; the first and the last only if at least half of

@@ -74,9 +74,10 @@ package enum OrienteeringReader {
     }
     return Problem(
       name: text.stem, locations: locations, stops: stops,
-      vehicles: (1...max(1, options.vehicles ?? header.paths ?? 1)).map {
-        Vehicle(id: .number($0), start: 0, end: end, maxDuration: header.limit)
-      },
+      vehicles: text.fleet(
+        options.vehicles ?? header.paths, for: stops.count,
+        line: lines[header.isTeam ? 1 : 0].number,
+        Vehicle(id: 1, start: 0, end: end, maxDuration: header.limit)),
       travel: ["car": .planar(rounding)], objective: options.objective ?? .prizes,
       scale: rounding.scale)
   }

@@ -69,9 +69,9 @@ package enum TimedOrienteeringReader {
     return Problem(
       name: text.stem, locations: vertices.map { Location($0.position) },
       stops: depot.prize ?? 0 > 0 ? stops : Array(stops.dropFirst()),
-      vehicles: (1...max(1, options.vehicles ?? 1)).map {
-        Vehicle(id: .number($0), start: 0, end: 0, window: depot.windows.first)
-      },
+      vehicles: text.fleet(
+        options.vehicles, for: stops.count, line: first.number,
+        Vehicle(id: 1, start: 0, end: 0, window: depot.windows.first)),
       travel: ["car": .planar(rounding)], objective: options.objective ?? .prizes,
       scale: rounding.scale)
   }

@@ -90,11 +90,10 @@ package enum SolomonReader {
     return Problem(
       name: name, locations: customers.map { Location($0.position) },
       stops: Array(stops.dropFirst()),
-      vehicles: (1...max(1, options.vehicles ?? count ?? 1)).map {
+      vehicles: text.fleet(
+        options.vehicles ?? count, for: stops.count, line: fleetLine.number,
         Vehicle(
-          id: .number($0), start: 0, end: 0, capacity: [capacity ?? 0],
-          window: depot.windows.first)
-      },
+          id: 1, start: 0, end: 0, capacity: [capacity ?? 0], window: depot.windows.first)),
       travel: ["car": .planar(rounding)], objective: options.objective ?? .cost,
       scale: rounding.scale, depotNumber: depot.id.number)
   }

@@ -107,7 +107,9 @@ struct PreferencesSetCommand: ConsoleCommand {
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    // The usual end of options, before a value that begins like one.
+    if value.first == "--" { value.removeFirst() }
     if value.count != 1 { throw ValidationError("Give one value, in quotes.") }
   }
 

@@ -168,13 +168,7 @@ extension DrivingRules {
   package var workLeft: Int? { longestWork.map { max(0, $0 - driver.worked) } }
 
   /// How long a rest lasts, in time units.
-  package func duration(of rest: Rest) -> Int {
-    switch rest {
-    case .whole: self.rest
-    case .first: splitRest?.first ?? self.rest
-    case .second: splitRest?.second ?? self.rest
-    }
-  }
+  package func duration(of rest: Rest) -> Int { RestRules(self).duration(of: rest) }
 
   /// The kind of a rest of some length: a part of a split one if it is exactly as long.
   package func rest(lasting duration: Int) -> Rest {

@@ -5,7 +5,10 @@ extension ProblemCheck {
   func splitDeliveries() {
     guard problem.hasSplitDeliveries else { return }
     for (i, stop) in problem.stops.enumerated() {
-      guard let split = stop.split else { continue }
+      // What a shipment with several places has is told at the first of them.
+      guard let split = stop.split, stop.placeIndex ?? 0 == 0, !problem.repeatsPlace(i) else {
+        continue
+      }
       range(
         "greatest number of visits", split.maxVisits, ProblemLimits.splitVisits,
         at: places.stop(i, .split))

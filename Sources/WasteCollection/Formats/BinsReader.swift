@@ -33,12 +33,14 @@ struct BinsReader {
   /// Where it is reported if the depot itself is in another region.
   var depotFindings: FindingCollector?
 
-  /// Reads the bins; whatever is wrong goes to `findings`.
-  func read(_ bytes: [UInt8]) throws(InvalidInput) -> [Bin] {
+  /// Reads the bins, with the line of each; whatever is wrong goes to `findings`.
+  func read(
+    _ bytes: [UInt8]
+  ) throws(InvalidInput) -> (bins: [Bin], lines: [String: Int]) {
     let table = try CSVTable(bytes, columns: Self.columns, findings: findings)
     let isComplete = Self.columns.allSatisfy { !$0.isRequired || table.has($0.name) }
     // Without its columns, every row would be wrong in the same way.
-    guard isComplete else { return [] }
+    guard isComplete else { return ([], [:]) }
     var bins: [Bin] = []
     var lines: [String: Int] = [:]
     var swapped: [(bin: Bin, line: Int)] = []
@@ -60,7 +62,7 @@ struct BinsReader {
         DepotDayCode.noBins, at: .file, "there are no bins", remedy: "Add one line per bin.")
     }
     warn(ofSwapped: swapped, among: bins.count)
-    return bins
+    return (bins, lines)
   }
 
   /// Farther than this from its depot, a bin is suspicious, in metres.

@@ -78,6 +78,8 @@ package enum DepotDayCode: String, FindingCode {
   case streetsAhead = "E1249"
   /// Two rows ask for the same stretch.
   case sameStretch = "W1250"
+  /// A part of a street is closed to the trucks, and is not served.
+  case closedStretch = "W1466"
   /// What was asked for does not concern streets.
   case streetsIgnored = "W1251"
   /// A bin is farther from the street than it may be carried.

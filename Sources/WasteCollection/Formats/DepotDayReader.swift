@@ -26,8 +26,11 @@ package enum DepotDayReader {
       depot: day?.depot.coordinate,
       depotFindings: depotFindings)
     do throws(InvalidInput) {
-      let read = try bins.map { file throws(InvalidInput) in try reader.read(file.bytes) } ?? []
-      day?.bins = read
+      if let bins {
+        let read = try reader.read(bins.bytes)
+        day?.bins = read.bins
+        day?.binLines = read.lines
+      }
     } catch {
       error.findings.forEach(binFindings.add)
     }

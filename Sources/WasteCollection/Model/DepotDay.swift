@@ -75,6 +75,8 @@ package struct DepotDay: Hashable, Sendable {
   package var weekdayWithoutDate: Int?
   /// By identifier if read from a file.
   package var bins: [Bin]
+  /// The rows of ``bins`` in their file, by identifier; those of no file have none.
+  package var binLines: [String: Int] = [:]
   /// The streets to serve, in the order of their file; their stretches become ``bins`` once a map tells
   /// where they are.
   package var streets: [StreetRow] = []

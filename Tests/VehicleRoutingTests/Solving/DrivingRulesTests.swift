@@ -317,15 +317,4 @@ import _TestSupport
     #expect(tried >= 150)
     #expect(misses.count * 10 < tried)
   }
-
-  private actor Tally {
-    var reached = 0
-    var tried = 0
-    var misses: [UInt64] = []
-
-    func add(_ seed: UInt64, isReached: Bool) {
-      tried += 1
-      if isReached { reached += 1 } else { misses.append(seed) }
-    }
-  }
 }

@@ -118,6 +118,7 @@ import _TestSupport
     async
   {
     let tally = Tally()
+    let proven = Features()
     await Seeds.each(Seeds.wanted(quick: 60, long: 20_000)) { seed in
       let features = Problem.richFeatures(seed: seed, .tiny)
         .subtracting([.terms, .hours]).union([.shifts]).union(Self.rareFeature(seed))
@@ -143,10 +144,10 @@ import _TestSupport
         return
       }
       await tally.add(seed, isReached: answer.isProven)
-      if answer.isProven { await tally.count(features) }
+      if answer.isProven { await proven.count(features) }
     }
     let (reached, misses) = await (tally.reached, tally.misses)
-    let kinds = await tally.kinds.sorted { $0.value < $1.value }.map { "\($0.key) \($0.value)" }
+    let kinds = await proven.kinds.sorted { $0.value < $1.value }.map { "\($0.key) \($0.value)" }
     print("proven by kind:", kinds.joined(separator: ", "))
     print("\(reached) of \(reached + misses.count) tiny problems are proven, not \(misses)")
     #expect(reached > 0)
@@ -251,16 +252,9 @@ import _TestSupport
     #expect(Self.answer(problem, 1, iterations: 100).solution.unassigned == [])
   }
 
-  /// Who reached the best.
-  private actor Tally {
-    var reached = 0
-    var misses: [UInt64] = []
-    /// How many problems with each feature are proven.
-    var kinds: [DrawnFeature: Int] = [:]
-
-    func add(_ seed: UInt64, isReached: Bool) {
-      if isReached { reached += 1 } else { misses.append(seed) }
-    }
+  /// How many problems there are with each feature.
+  private actor Features {
+    private(set) var kinds: [DrawnFeature: Int] = [:]
 
     func count(_ features: Set<DrawnFeature>) {
       for feature in features { kinds[feature, default: 0] += 1 }

@@ -193,14 +193,4 @@ import _TestSupport
       #expect(other.canonical().fingerprint != print, "seed \(seed)")
     }
   }
-
-  /// Which seeds reached the best choice.
-  private actor Tally {
-    var reached = 0
-    var misses: [UInt64] = []
-
-    func add(_ seed: UInt64, isReached: Bool) {
-      if isReached { reached += 1 } else { misses.append(seed) }
-    }
-  }
 }

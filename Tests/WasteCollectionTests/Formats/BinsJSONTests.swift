@@ -20,7 +20,7 @@ import Testing
     #expect(findings.isEmpty)
     let bytes = try #require(table).bytes
     let problems = FindingCollector(file: "bins.csv")
-    let bins = try BinsReader(findings: problems, streams: [], depot: nil).read(bytes)
+    let bins = try BinsReader(findings: problems, streams: [], depot: nil).read(bytes).bins
     #expect(problems.findings.isEmpty)
     #expect(bins.map(\.id) == ["A", "7"])
     #expect(bins.map(\.fill) == [0.85, 1])
