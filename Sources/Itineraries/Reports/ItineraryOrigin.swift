@@ -191,7 +191,8 @@ package struct ItineraryOrigin: Sendable {
     _ changes: [ItineraryChange], gain: Int, _ words: ItineraryWords, _ dayCount: Int
   ) -> [String] {
     guard !changes.isEmpty else { return [words["changes_none"]] }
-    var lines = [words.book.heading(words["changes"])] + changes.map { "  \(sentence($0, words, dayCount))" }
+    var lines = [words.book.heading(words["changes"])]
+    lines += changes.map { "  \(sentence($0, words, dayCount))" }
     if gain >= 50 { lines.append("  " + words("changes_gain", ["points": words.points(gain)])) }
     return lines
   }
