@@ -137,9 +137,11 @@ struct ItineraryInputs: ParsableArguments {
       throw Interruption.status.error
     }
     let wording = wording.wording()
+    let details = try planner.details(of: result, around, wording)
+    console.report(result.longClimbs(in: details.courses, file: file))
     return Answer(
       result: result, origin: finished(origin, edits, result, file: file, console),
-      details: try planner.details(of: result, around, wording), wording: wording)
+      details: details, wording: wording)
   }
 
   /// Reads request and places; errors in both are reported together.
