@@ -18,7 +18,7 @@ struct ItineraryInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Extract in which starts, ends and must-sees are found by name or address (default: --places or --map, if it is one).",
+      "Extract in which starts, ends and places are found by name or address (default: --places or --map, if it is one).",
       valueName: "file"))
   var addresses: String?
 
