@@ -6,7 +6,8 @@ import re
 STAYS = {
     "museum": (40, 180), "art": (40, 180), "science": (60, 240), "gallery": (10, 90), "castle": (30, 150),
     "church": (10, 45), "viewpoint": (5, 30), "monument": (3, 20), "artwork": (2, 15), "fountain": (2, 15),
-    "historic": (10, 90), "architecture": (5, 45), "attraction": (10, 120), "cemetery": (10, 60),
+    "historic": (10, 90), "architecture": (5, 45), "bridge": (5, 45), "landmark": (5, 60),
+    "attraction": (10, 120), "cemetery": (10, 60),
     "garden": (15, 120), "park": (15, 90), "nature": (30, 300), "waterfall": (10, 60), "peak": (10, 90),
     "hike": (30, 360), "beach": (20, 240), "playground": (15, 90), "zoo": (60, 300), "aquarium": (45, 180),
     "theme_park": (90, 480), "swimming": (45, 240), "wellness": (60, 240), "sport": (30, 240),
@@ -16,7 +17,7 @@ STAYS = {
 }
 
 # Kinds that are one kind to a traveller who has seen three of them.
-SAME = {"art": "museum", "garden": "park", "fountain": "artwork", "monument": "artwork"}
+SAME = {"art": "museum", "garden": "park", "fountain": "artwork", "monument": "artwork", "landmark": "attraction"}
 
 # What is there to be seen by daylight only.
 DAYLIGHT = {
@@ -24,7 +25,9 @@ DAYLIGHT = {
 }
 
 # Where one stands in the weather.
-OUTDOORS = DAYLIGHT | {"monument", "artwork", "fountain", "historic", "architecture", "theme_park"}
+OUTDOORS = DAYLIGHT | {
+    "monument", "artwork", "fountain", "historic", "architecture", "bridge", "landmark", "theme_park",
+}
 
 # Doors that are locked outside of the hours of the day, whether the map states these hours or not.
 DOORS = {"museum", "art", "science", "gallery", "castle", "church", "library", "shopping", "market"}

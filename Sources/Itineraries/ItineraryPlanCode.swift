@@ -26,4 +26,6 @@ package enum ItineraryPlanCode: String, FindingCode {
   case farPlaces = "W3428"
   /// No public holidays are known for the country and the years of the days.
   case unknownHolidays = "W3429"
+  /// A leg climbs very much.
+  case longClimb = "W3430"
 }

@@ -72,6 +72,7 @@ package struct LegCourses {
     let profile = ItineraryWays.profile(of: means, draft.request.group)
     var line = [from, to]
     var directions: WayDirections?
+    var ascent: Int?
     if from != to, let router = ways.router {
       let places = [RoutedPlace(from), RoutedPlace(to)]
       if let streets = try router.streets(through: places, profile: profile) {
@@ -79,12 +80,17 @@ package struct LegCourses {
         writers[profile] = writer
         directions = WayDirections(streets.route, to: destination, writer)
         line = [from] + streets.route.line.map(\.degrees) + [to]
+        let route = streets.route
+        ascent = route.climb(of: route.parts.indices, in: streets.network.graph)
+          .map { ($0.ascent + 50) / 100 }
       } else if let way = try router.way(through: places, profile: profile) {
         line = [from] + way.line + [to]
       }
     }
-    return LegCourse.Part(
+    var part = LegCourse.Part(
       .streets(means, directions), line: Self.joined(line), leaves: leaves, arrives: arrives)
+    part.ascent = ascent
+    return part
   }
 
   /// A line without consecutive equal points, of at least two points.

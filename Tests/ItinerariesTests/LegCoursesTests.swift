@@ -1,4 +1,5 @@
 import Foundation
+import Itineraries
 import ItineraryPlanning
 import Planning
 import Testing
@@ -69,6 +70,25 @@ import _TestSupport
         stride(from: row.start, to: row.end, by: row.headway).map { $0 - first }
       }
     }
+  }
+
+  @Test func `what a leg climbs is told, written and warned about`() throws {
+    let day = try Self.day.get()
+    var details = try #require(try day.report().details)
+    let walk = details.courses[0].firstIndex { course in
+      if case .streets(.walk, _) = course.parts[0].kind { course.parts.count == 1 } else { false }
+    }
+    let leg = try #require(walk)
+    for (metres, warnings) in [(300, 0), (301, 1)] {
+      details.courses[0][leg].parts[0].ascent = metres
+      let found = day.result.longClimbs(in: details.courses, file: "request.yaml")
+      #expect(found.map(\.code) == [String](repeating: "W3430", count: warnings))
+      #expect(found.allSatisfy { $0.description.contains("climbs 301 m") })
+    }
+    let report = ItineraryReport(
+      day.result.plan, of: day.result.draft, leftOut: day.result.leftOut, details: details)
+    #expect(report.text().contains("301 m up"))
+    #expect(String(decoding: report.json(), as: UTF8.self).contains("\"ascent\": 301"))
   }
 
   @Test func `the parts of a leg join up in place and time`() throws {

@@ -20,6 +20,7 @@ struct ItineraryRecord: Codable {
       /// Longitudes and latitudes by turns in 1e-7 degrees, each less the one before.
       var line: [Int]
       var leaves: Int, arrives: Int
+      var ascent: Int?
     }
 
     var parts: [Part]
@@ -104,7 +105,8 @@ extension ItineraryRecord.Course {
   init(_ course: LegCourse) {
     (others, reason) = (course.others, course.reason)
     parts = course.parts.map { part in
-      var made = Part(line: [], leaves: part.leaves, arrives: part.arrives)
+      var made = Part(
+        line: [], leaves: part.leaves, arrives: part.arrives, ascent: part.ascent)
       switch part.kind {
       case .streets(let means, let directions):
         (made.means, made.directions) = (means, directions?.record)
@@ -140,7 +142,9 @@ extension ItineraryRecord.Course {
       } else {
         return nil
       }
-      made.append(LegCourse.Part(kind, line: line, leaves: part.leaves, arrives: part.arrives))
+      var read = LegCourse.Part(kind, line: line, leaves: part.leaves, arrives: part.arrives)
+      read.ascent = part.ascent
+      made.append(read)
     }
     return LegCourse(parts: made, others: others, reason: reason)
   }

@@ -181,6 +181,7 @@ extension ItineraryReport {
     json.field("arrives", arrivalTime(part.arrives, day: day))
     json.field("seconds", part.arrives - part.leaves)
     json.field("metres", part.metres)
+    if let ascent = part.ascent { json.field("ascent", ascent) }
     var line: [UInt8] = []
     Polyline.append(part.line.map { FixedCoordinate($0) }, .six, to: &line)
     json.field("geometry", String(decoding: line, as: UTF8.self))

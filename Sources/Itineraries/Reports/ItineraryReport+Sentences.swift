@@ -13,6 +13,9 @@ extension ItineraryReport {
     let seconds = leg.arrives - leg.leaves
     var parts = ["\(words.duration(seconds)) \(words.by(leg.means))"]
     if leg.means != .transit, leg.walked > 0 { parts.append(words.distance(leg.walked)) }
+    if let climb = course(number, index)?.ascent, climb >= Self.notedClimb {
+      parts.append(words("climb", ["height": words.height(climb, wording.units)]))
+    }
     if leg.means == .walk, frame.isByOwnCar { parts.append(words["back_to_car"]) }
     if leg.price > 0 { parts.append(money(leg.price)) }
     if let reason = course(number, index).flatMap({ self.reason($0.reason, seconds) }) {
@@ -20,6 +23,9 @@ extension ItineraryReport {
     }
     return parts.joined(separator: ", ")
   }
+
+  /// Who climbs less, in metres, does not notice.
+  private static let notedClimb = 20
 
   /// The latest departure; `nil` if it is the planned one.
   func leaveBy(_ number: Int, _ index: Int) -> String? {

@@ -99,6 +99,9 @@ extension ItineraryReport {
       .required("arrives", .string, "The arrival time."),
       .required("seconds", .integer(0...1_000_000), "The duration in seconds."),
       .required("metres", .integer(0...1_000_000), "The length of the line, in metres."),
+      .optional(
+        "ascent", .integer(0...1_000_000),
+        "The metres climbed on foot or by bicycle, where the map has heights."),
       .required("geometry", .string, "The line, as an encoded polyline with six decimals."),
       .optional("ride", .object(rideShape), "The ride in a vehicle."),
       .optional(

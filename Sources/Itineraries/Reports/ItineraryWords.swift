@@ -45,6 +45,14 @@ package struct ItineraryWords: Sendable {
     writer.distance(100 * metres, isOnFoot: isOnFoot)
   }
 
+  /// A height in metres or feet.
+  func height(_ metres: Int, _ units: UnitSystem) -> String {
+    switch units {
+    case .metric: "\(metres) m"
+    case .imperial: "\(Int((Double(metres) / 0.3048).rounded())) ft"
+    }
+  }
+
   /// Currencies of which nobody pays parts of a unit.
   private static let withoutHundredths: Set = [
     "CLP", "COP", "CRC", "HUF", "IDR", "INR", "ISK", "JPY", "KRW", "LKR", "NGN", "PHP", "PKR",

@@ -58,6 +58,8 @@ package struct LegCourse: Sendable {
     package var line: [Coordinate]
     /// In elapsed seconds from the midnight of the first day.
     package var leaves: Int, arrives: Int
+    /// Metres climbed along streets; `nil` if unknown.
+    package var ascent: Int?
 
     /// Creates a part.
     package init(_ kind: Kind, line: [Coordinate], leaves: Int, arrives: Int) {
@@ -124,6 +126,9 @@ package struct LegCourse: Sendable {
   package init(parts: [Part], others: [Other], reason: Reason) {
     (self.parts, self.others, self.reason) = (parts, others, reason)
   }
+
+  /// Metres climbed by one's own strength, as far as known.
+  package var ascent: Int { parts.reduce(0) { $0 + ($1.ascent ?? 0) } }
 
   /// Its vehicles, in order.
   package var rides: [Ride] {

@@ -16,4 +16,6 @@ package enum AddressCode: String, FindingCode {
   case corrected = "W2281"
   /// A house number is not known; another place on its street was taken.
   case otherNumber = "W2282"
+  /// At an address that is to be left out is no place that would be visited.
+  case nothingThere = "W2283"
 }

@@ -5,7 +5,8 @@ internal import TravelModel
 /// Reads names, streets and house numbers of an extract of OpenStreetMap.
 ///
 /// Taken are all things with a name and a tag that says what they are, streets by the names of their ways, and house
-/// numbers with `addr:street` or `addr:place`, also those that `addr:interpolation` says lie between two others.
+/// numbers with `addr:street` or `addr:place`, or of which a relation `associatedStreet` tells the street, also those
+/// that `addr:interpolation` says lie between two others.
 /// Boundaries are not read: in which city something lies follows from its address, or from the nearest place.
 package enum AddressesOfExtract {
   /// Reads an extract.
@@ -37,7 +38,8 @@ package enum AddressesOfExtract {
   private static let named: [Selection.Rule] = [.init("name"), .init("addr:housenumber")]
   /// All ways are kept because relations need them; tags only as far as they are used.
   private static let selection = Selection(
-    ways: .all, relations: .tagged(named), nodes: .tagged(named), wayNodeTags: .tagged(named),
+    ways: .all, relations: .tagged(named + [.init("type", .one("associatedStreet"))]),
+    nodes: .tagged(named), wayNodeTags: .tagged(named),
     keys: .only(
       AddressKinds.keys + [
         "alt_name", "int_name", "loc_name", "official_name", "old_name",
@@ -50,6 +52,45 @@ package enum AddressesOfExtract {
 private struct Collector {
   let extract: Extract
   var builder = AddressIndexBuilder()
+  /// What relations `associatedStreet` tell of their houses.
+  private var associated: [House: Association] = [:]
+
+  private struct House: Hashable {
+    let kind: PlaceElement.Kind
+    let number: Int64
+  }
+
+  private struct Association {
+    let street: String, city: String?, postcode: String?
+  }
+
+  init(extract: Extract) {
+    self.extract = extract
+    for relation in 0..<extract.relations.count { associate(relation) }
+  }
+
+  /// Remembers to which street the houses of a relation belong: that of its name, or of its ways.
+  private mutating func associate(_ relation: Int) {
+    let tags = extract.relations.tags(of: relation)
+    guard tags["type"] == "associatedStreet" else { return }
+    let members = extract.relations.members(of: relation)
+    let ways = members.filter { $0.kind == .way && $0.role == "street" }
+      .compactMap { extract.ways.index(of: $0.id) }
+    guard
+      let street = tags["name"] ?? ways.compactMap({ extract.ways.tags(of: $0)["name"] }).first
+    else { return }
+    let association = Association(
+      street: street, city: tags["addr:city"], postcode: tags["addr:postcode"])
+    for member in members where member.role == "house" {
+      let kind: PlaceElement.Kind =
+        switch member.kind {
+        case .node: .node
+        case .way: .way
+        case .relation: .relation
+        }
+      associated[House(kind: kind, number: member.id)] = association
+    }
+  }
 
   mutating func index() -> AddressIndex {
     for node in extract.nodes.tagged.map(Int.init) {
@@ -95,7 +136,7 @@ private struct Collector {
   private mutating func add(
     _ tags: Tags, at location: FixedCoordinate, _ kind: PlaceElement.Kind, _ number: Int64
   ) {
-    let address = Self.address(tags)
+    let address = Self.address(tags, associated[House(kind: kind, number: number)])
     if let (thing, what) = AddressKinds.kind(of: tags), tags["name"] != nil {
       builder.add(
         thing, what: what, names: Self.names(tags), at: location,
@@ -106,13 +147,16 @@ private struct Collector {
     }
   }
 
-  private static func address(_ tags: Tags) -> AddressIndexBuilder.Address? {
+  private static func address(
+    _ tags: Tags, _ association: Association? = nil
+  ) -> AddressIndexBuilder.Address? {
     guard let numbers = tags["addr:housenumber"],
-      let street = tags["addr:street"] ?? tags["addr:place"]
+      let street = tags["addr:street"] ?? tags["addr:place"] ?? association?.street
     else { return nil }
     return .init(
-      street: street, numbers: HouseNumber.all(in: numbers), city: tags["addr:city"],
-      postcode: tags["addr:postcode"])
+      street: street, numbers: HouseNumber.all(in: numbers),
+      city: tags["addr:city"] ?? association?.city,
+      postcode: tags["addr:postcode"] ?? association?.postcode)
   }
 
   private static let otherNames = [

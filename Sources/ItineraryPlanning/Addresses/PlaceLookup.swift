@@ -60,8 +60,9 @@ package final class PlaceLookup {
 
   /// Returns the id of the place that a text means which is no known name; reports what is wrong.
   ///
-  /// A place that is known and has the address or the id is meant; else one is added.
-  func place(_ text: String, at cursor: JSONCursor) -> String? {
+  /// A place that is known and has the address or the id is meant; else one is added, or that is told if it would only
+  /// be left out.
+  func place(_ text: String, at cursor: JSONCursor, isExcluded: Bool = false) -> String? {
     guard let found = found(text, cursor) else { return nil }
     if let element = found.element,
       let place = places.first(where: { place in
@@ -85,6 +86,13 @@ package final class PlaceLookup {
         told.append("\(found.label) is \(place.name).")
         return place.id
       }
+    }
+    if isExcluded {
+      cursor.report(
+        AddressCode.nothingThere,
+        "\(Self.quoted(text)) is \(Self.place(found)), where no place to visit is known",
+        remedy: "Write a name as places list shows it, or remove it.")
+      return nil
     }
     return add(found)
   }

@@ -22,12 +22,14 @@ package enum ItineraryReader {
       ),
       .optional(
         "points", .dictionary(.number(0...1_000_000)),
-        "The value of a visit of the usual length, by id or name of the place; replaces the value "
-          + "from interests."
+        "The value of a visit of the usual length, by id, name or street address of the place; replaces "
+          + "the value from interests."
       ),
-      .optional("must_see", .array(.string), "Places that must be visited, by id or name."),
-      .optional("never", .array(.string), "Places that must not be visited."),
-      .optional("only", .array(.string), "Only these places are visited."),
+      .optional(
+        "must_see", .array(.string),
+        "Places that must be visited, by id, name or street address."),
+      .optional("never", .array(.string), "Places that must not be visited, named alike."),
+      .optional("only", .array(.string), "Only these places are visited, named alike."),
       .optional("group", .object(group), "The travellers; default one adult on foot."),
       .optional("meals", .array(.object(meal)), "The meals of every day."),
       .optional(
@@ -236,22 +238,21 @@ package enum ItineraryReader {
     _ object: JSONObject, _ known: KnownNames?, _ lookup: PlaceLookup,
     into request: inout ItineraryRequest
   ) {
-    func place(_ text: String, _ cursor: JSONCursor, isSought: Bool = false) -> String? {
+    func place(_ text: String, _ cursor: JSONCursor, isExcluded: Bool = false) -> String? {
       do throws(KnownNames.Mismatch) {
         return try known?.id(of: text) ?? text
       } catch {
-        if isSought, !error.isAmbiguous, lookup.isPossible {
-          return lookup.place(text, at: cursor)
+        if !error.isAmbiguous, lookup.isPossible {
+          return lookup.place(text, at: cursor, isExcluded: isExcluded)
         }
         cursor.report(ItineraryCode.unknownPlace, error.message, remedy: error.remedy)
         return nil
       }
     }
-    func places(
-      _ member: String, isSought: Bool = false
-    ) -> [(cursor: JSONCursor, id: String)]? {
+    func places(_ member: String) -> [(cursor: JSONCursor, id: String)]? {
       object.elements(member)?.compactMap { cursor in
-        cursor.string().flatMap { place($0, cursor, isSought: isSought) }.map { (cursor, $0) }
+        cursor.string().flatMap { place($0, cursor, isExcluded: member == "never") }
+          .map { (cursor, $0) }
       }
     }
     for entry in object["points"]?.entries() ?? [] {
@@ -271,7 +272,7 @@ package enum ItineraryReader {
       request.only = only.map(\.id)
       for (cursor, id) in only { reject(cursor, id, "only") }
     }
-    for (cursor, id) in places("must_see", isSought: true) ?? [] {
+    for (cursor, id) in places("must_see") ?? [] {
       request.mustSee.append(id)
       reject(cursor, id, "must_see")
     }

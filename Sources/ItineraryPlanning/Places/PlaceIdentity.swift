@@ -14,6 +14,8 @@ struct PlaceIdentity {
     static let next = 40.0
     /// With one name and any other category.
     static let name = 150.0
+    /// With names that are one but for what is in brackets, as those of the decks of a bridge.
+    static let part = 300.0
     /// With one entry of Wikidata or one article of Wikipedia.
     static let entry = 500.0
     /// With one website and nearly one name.
@@ -25,10 +27,12 @@ struct PlaceIdentity {
   let categories: [PlaceCategories.Category]
   /// All names in all languages, folded, without purely generic ones.
   let names: Set<String>
+  /// The names without what is in brackets.
+  let bases: Set<String>
   /// Entries of Wikidata and articles of Wikipedia.
   let entries: Set<String>
   let website: String?
-  /// What distinguishes branches of a chain, by its key.
+  /// What distinguishes branches of a chain, and what only part of a name have in common, by its key.
   private let marks: [String: String]
   /// The interests that its categories match, including their ids.
   private let kinds: Set<String>
@@ -41,10 +45,14 @@ struct PlaceIdentity {
   init(_ element: PlaceElement, known: KnownKinds) {
     (location, outline, categories) = (element.location, element.outline, element.categories)
     var names = Set<String>()
+    var bases = Set<String>()
     var entries = Set<String>()
     for (key, value) in element.tags {
       if Self.isName(key) {
-        names.formUnion(value.split(separator: ";").map { Self.folded(String($0)) })
+        for name in value.split(separator: ";") {
+          names.insert(Self.folded(String(name)))
+          bases.insert(Self.folded(Self.withoutBrackets(String(name))))
+        }
       }
       if key == "wikidata" || key == "wikipedia" {
         entries.formUnion(
@@ -53,11 +61,13 @@ struct PlaceIdentity {
           })
       }
     }
-    names.remove("")
-    self.names = names.subtracting(known.titles)
+    self.names = names.subtracting(known.titles.union([""]))
+    self.bases = bases.subtracting(known.titles.union([""]))
     self.entries = entries
     website = (element.tags["website"] ?? element.tags["contact:website"]).map(Self.address)
-    marks = element.tags.filter { Self.branchKeys.contains($0.key) }
+    marks = element.tags.filter {
+      Self.branchKeys.contains($0.key) || Self.partKeys.contains($0.key)
+    }
     kinds = Set(categories.flatMap { [$0.id] + $0.interests }).intersection(known.ids)
   }
 
@@ -76,8 +86,12 @@ struct PlaceIdentity {
   /// The keys by which branches of a chain differ.
   private static let branchKeys: Set = ["addr:housenumber", "branch", "level", "phone", "ref"]
 
+  /// The keys by which, besides, places differ whose names are one only without brackets, such as the churches of two
+  /// denominations.
+  private static let partKeys: Set = ["denomination", "religion", "wikidata"]
+
   /// Whether a key has names of the place: `name:fi`, but not `name:etymology`.
-  private static func isName(_ key: String) -> Bool {
+  static func isName(_ key: String) -> Bool {
     let parts = key.split(separator: ":", omittingEmptySubsequences: false)
     guard ["name", "official_name", "alt_name", "int_name", "loc_name"].contains(parts[0])
     else { return false }
@@ -85,6 +99,18 @@ struct PlaceIdentity {
     let language = parts[1].split { $0 == "-" || $0 == "_" }.first ?? ""
     return parts.count == 2 && (2...3).contains(language.count)
       && language.allSatisfy { $0.isASCII && $0.isLowercase }
+  }
+
+  /// A name without what is in brackets.
+  static func withoutBrackets(_ name: String) -> String {
+    var depth = 0
+    var rest = ""
+    for letter in name {
+      if "([（".contains(letter) { depth += 1 }
+      if depth == 0 { rest.append(letter) }
+      if ")]）".contains(letter) { depth = max(depth - 1, 0) }
+    }
+    return rest.split(separator: " ").joined(separator: " ")
   }
 
   /// A name without case, accents and signs between its words.
@@ -112,6 +138,8 @@ extension PlaceIdentity {
   /// It is if the two have
   /// - one name and a category in common, and are within 150 m (40 m where places of one name are often different
   ///   ones) or one within the outline of the other;
+  /// - names that are one without what is in brackets, a category in common in which places do not repeat names, no
+  ///   different entries of Wikidata or denominations, and are within 300 m or one within the outline of the other;
   /// - one name and categories of one kind, such as a café and a restaurant, within 40 m;
   /// - one entry of Wikidata or Wikipedia and names that are alike, within 500 m; closer by, any names will do
   ///   unless they have websites of their own;
@@ -123,7 +151,7 @@ extension PlaceIdentity {
     let shared = categories.filter { other.categories.contains($0) }
     let repeats = shared.isEmpty ? categories + other.categories : shared
     let areBranches = repeats.allSatisfy(\.namesRepeat)
-    if areBranches, differs(from: other) { return false }
+    if areBranches, differs(from: other, by: Self.branchKeys) { return false }
     let metres = location.distance(to: other.location)
     let isInside =
       outline?.contains(other.location) ?? false || other.outline?.contains(location) ?? false
@@ -132,6 +160,12 @@ extension PlaceIdentity {
     if !names.isDisjoint(with: other.names) {
       if !shared.isEmpty, isNext || !areBranches && metres <= Reach.name { return true }
       if isKin, metres <= Reach.next { return true }
+    }
+    if !bases.isDisjoint(with: other.bases), names.isDisjoint(with: other.names), !shared.isEmpty,
+      !areBranches, isInside || metres <= Reach.part,
+      !differs(from: other, by: Self.branchKeys.union(Self.partKeys))
+    {
+      return true
     }
     if !entries.isDisjoint(with: other.entries) {
       let fits = names.isEmpty || other.names.isEmpty || areAlike(other, moreThan: 0.5)
@@ -143,9 +177,11 @@ extension PlaceIdentity {
       && metres <= Reach.website && isNearlyNamed(as: other)
   }
 
-  /// Whether the two state something different that branches of a chain have each for itself.
-  private func differs(from other: PlaceIdentity) -> Bool {
-    marks.contains { key, value in other.marks[key].map { $0 != value } ?? false }
+  /// Whether the two state something different under one of some keys.
+  private func differs(from other: PlaceIdentity, by keys: Set<String>) -> Bool {
+    marks.contains { key, value in
+      keys.contains(key) && other.marks[key].map { $0 != value } ?? false
+    }
   }
 
   /// Whether some names share more than a part of the words of the shorter one; words of one or two letters do not
@@ -177,7 +213,7 @@ extension PlaceIdentity {
 
   /// What two elements of one place have in common as a rule: by one of these they are found.
   var keys: [String] {
-    names.map { "name \($0)" } + entries.map { "entry \($0)" }
+    names.union(bases).map { "name \($0)" } + entries.map { "entry \($0)" }
       + (website.map { ["site \($0)"] } ?? [])
   }
 }

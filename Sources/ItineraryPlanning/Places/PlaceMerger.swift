@@ -92,6 +92,14 @@ struct PlaceMerger {
     for other in ordered.dropFirst() {
       place.others.append((other, place.element.fill(from: other)))
     }
+    for (key, name) in place.element.tags where PlaceIdentity.isName(key) {
+      let whole = PlaceIdentity.withoutBrackets(name)
+      // The whole is not called as one of its parts.
+      let isPart = ordered.contains { other in
+        other.tags[key].map { $0 != name && PlaceIdentity.withoutBrackets($0) == whole } ?? false
+      }
+      if isPart, !whole.isEmpty { place.element.tags[key] = whole }
+    }
     // A node stands where people look for the place; an area has only a middle. Of nodes far apart the latest is
     // right: the place has moved.
     let nodes = ordered.filter { $0.kind == .node }

@@ -37,7 +37,9 @@ package struct HoursList {
     "entry", "The result for one text.",
     fields: [
       .required("text", .string, "The text as it was written."),
-      .optional("error", .string, "What cannot be read; nothing else is given then."),
+      .optional("error", .string, "What cannot be read first; no hours are given then."),
+      .optional(
+        "errors", .array(.string), "What cannot be read, the first error of each rule."),
       .optional(
         "remarks", .array(.string),
         "Spellings that were accepted although they are not "
@@ -61,7 +63,9 @@ package struct HoursList {
       lines.append(PlainLine.of(text))
       switch hours {
       case .failure(let error):
-        lines.append("  cannot be read at character \(error.position): \(error.message)")
+        lines += error.withOthers(in: text).map {
+          "  cannot be read at character \($0.position): \($0.message)"
+        }
       case .success(let hours):
         lines += hours.remarks.map { "  at character \($0.position): \($0.message)" }
         for day in days {
@@ -86,7 +90,11 @@ package struct HoursList {
             json.field("text", text)
             switch hours {
             case .failure(let error):
-              json.field("error", "at character \(error.position): \(error.message)")
+              let errors = error.withOthers(in: text).map {
+                "at character \($0.position): \($0.message)"
+              }
+              json.field("error", errors[0])
+              json.list("errors") { json in errors.forEach { json.value($0) } }
             case .success(let hours): write(hours, to: &json)
             }
           }

@@ -86,16 +86,18 @@ package struct FindRoutes: Sendable {
   ///   - pairs: The pairs of start and destination.
   ///   - response: The format of answers.
   ///   - threads: At least 1; the answers are the same for any number.
-  /// - Returns: One line of JSON per pair, in order, the number of pairs without a route, and whether one of the
-  ///   routes that were found does not add up; its line says so.
+  /// - Returns: One line of JSON per pair, in order, the number of pairs without a route, whether one of the routes
+  ///   that were found does not add up, whose line says so, and which pairs, from 0, climb very much
+  ///   (``StreetRoute/Climb/notable``).
   package func answers(
     to pairs: [PairList.Pair], _ response: RouteResponse, threads: Int
-  ) -> (lines: [[UInt8]], failures: Int, areWrong: Bool) {
+  ) -> (lines: [[UInt8]], failures: Int, areWrong: Bool, climbing: [Int]) {
     // A few blocks per thread, because a finder is created for each.
     let block = max(1, (pairs.count + 4 * threads - 1) / (4 * threads))
     let count = (pairs.count + block - 1) / block
     let results = Mutex(
-      [(text: [UInt8], failures: Int, areWrong: Bool)](repeating: ([], 0, false), count: count))
+      [(text: [UInt8], failures: Int, areWrong: Bool, climbing: [Int])](
+        repeating: ([], 0, false, []), count: count))
     ParallelLoop.run(count, threads: threads) { _, piece in
       let result = answers(
         to: pairs[piece * block..<min((piece + 1) * block, pairs.count)], response)
@@ -103,22 +105,26 @@ package struct FindRoutes: Sendable {
     }
     let blocks = results.withLock(\.self)
     return (
-      blocks.map(\.text), blocks.reduce(0) { $0 + $1.failures }, blocks.contains(where: \.areWrong)
+      blocks.map(\.text), blocks.reduce(0) { $0 + $1.failures },
+      blocks.contains(where: \.areWrong), blocks.flatMap(\.climbing)
     )
   }
 
   private func answers(
     to pairs: ArraySlice<PairList.Pair>, _ response: RouteResponse
-  ) -> (text: [UInt8], failures: Int, areWrong: Bool) {
+  ) -> (text: [UInt8], failures: Int, areWrong: Bool, climbing: [Int]) {
     var finder = RouteQuery(network)
     var route = StreetRoute()
     var text: [UInt8] = []
     var (failures, areWrong) = (0, false)
-    for pair in pairs {
+    var climbing: [Int] = []
+    for (number, pair) in zip(pairs.indices, pairs) {
       var json = JSONWriter(.compact)
       do throws(RouteFailure) {
         try find([pair.from, pair.to], response.detail, &finder, &route)
         response.write([route], on: network, to: &json)
+        let climb = route.climb(of: route.parts.indices, in: network.graph)
+        if let climb, climb.ascent > StreetRoute.Climb.notable { climbing.append(number) }
       } catch {
         failures += 1
         if case .wrong = error { areWrong = true }
@@ -126,6 +132,6 @@ package struct FindRoutes: Sendable {
       }
       text += json.finish()
     }
-    return (text, failures, areWrong)
+    return (text, failures, areWrong, climbing)
   }
 }

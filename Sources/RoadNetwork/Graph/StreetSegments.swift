@@ -50,7 +50,10 @@ struct StreetSegments {
 
   init(_ extract: Extract, _ profile: CompiledProfile, heights: HeightGrid? = nil) {
     let slopes = profile.profile.slopes
-    if slopes.pace != .none { climbs = ClimbFinder(grid: heights, pace: slopes.pace) }
+    if slopes.pace != .none {
+      climbs = ClimbFinder(
+        grid: heights, pace: slopes.pace, uphill: profile.knowsHeights ? 1 : slopes.uphill)
+    }
     walkingSpeed = profile.profile.oneWays.walkingSpeed / 3.6 * 1000
     junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
     for way in 0..<extract.ways.count {

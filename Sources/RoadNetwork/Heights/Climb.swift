@@ -38,6 +38,8 @@ struct ClimbFinder {
   var grid: HeightGrid?
   /// How slope counts in durations.
   let pace: SlopePace
+  /// The share of the speed that is taken as left uphill where tags state the direction only.
+  var uphill = 1.0
 
   /// The rise of a step where nothing else is known, in metres.
   private static let stepRise = 0.17
@@ -76,13 +78,14 @@ struct ClimbFinder {
   func climb(
     byTags way: Tags, first: Tags?, last: Tags?, metres: Double, share: Double, pushed: Double
   ) -> Climb? {
+    let incline = way["incline"].flatMap(InclineValue.init)
     let rise: Double
     if let low = first?["ele"].flatMap(Double.init), let high = last?["ele"].flatMap(Double.init),
       abs(high - low) <= metres
     {
       rise = high - low
     } else {
-      switch way["incline"].flatMap(InclineValue.init) {
+      switch incline {
       case .percent(let percent)?: rise = metres * max(-100, min(percent, 100)) / 100
       case let direction?:
         guard let count = way["step_count"].flatMap(Double.init), count > 0, count < 10_000 else {
@@ -92,7 +95,14 @@ struct ClimbFinder {
       case nil: return nil
       }
     }
-    return Climb([0, rise], over: metres, pace, pushed: pushed)
+    var climb = Climb([0, rise], over: metres, pace, pushed: pushed)
+    // The duration on the level that the ratio is applied to is already that of going up.
+    switch incline {
+    case .up: climb.aheadRatio *= uphill
+    case .down: climb.behindRatio *= uphill
+    case .percent, nil: break
+    }
+    return climb
   }
 
   /// Points evenly spaced along a line, both ends included.

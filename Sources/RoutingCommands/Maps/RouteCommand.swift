@@ -112,6 +112,11 @@ struct RouteCommand: ConsoleCommand {
       if answers.failures > 0 {
         console.say("\(answers.failures) of \(pairs.count) pairs have no route.")
       }
+      if let first = answers.climbing.first {
+        report(
+          "routes that climb more than 1000 m: \(answers.climbing.count) of \(pairs.count), "
+            + "the first in row \(first + 1)", console)
+      }
       if answers.areWrong {
         throw console.fail("Some routes do not add up; their lines say so.", .refused)
       }
@@ -169,13 +174,16 @@ struct RouteCommand: ConsoleCommand {
       guard let climb = route.climb(of: leg.parts, in: network.graph),
         climb.ascent > StreetRoute.Climb.notable
       else { continue }
-      console.report([
-        Finding(
-          HeightCode.longClimb, file: map, at: .file,
-          "leg \(number + 1) climbs \(climb.ascent / 100) m",
-          remedy: "Allow for the whole day, or choose a place on the way to stay.")
-      ])
+      report("leg \(number + 1) climbs \(climb.ascent / 100) m", console)
     }
+  }
+
+  private func report(_ climb: String, _ console: Console) {
+    console.report([
+      Finding(
+        HeightCode.longClimb, file: map, at: .file, climb,
+        remedy: "Allow for the whole day, or choose a place on the way to stay.")
+    ])
   }
 
   private func directions(_ network: StreetNetwork) -> DirectionsWriter {

@@ -18,7 +18,7 @@ struct ItineraryInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Extract in which starts, ends and must-sees are found by name or address (default: --places or --map, if it is one).",
+      "Extract in which starts, ends and places are found by name or address (default: --places or --map, if it is one).",
       valueName: "file"))
   var addresses: String?
 
@@ -146,9 +146,11 @@ struct ItineraryInputs: ParsableArguments {
       throw Interruption.status.error
     }
     let wording = wording.wording()
+    let details = try planner.details(of: result, around, wording)
+    console.report(result.longClimbs(in: details.courses, file: file))
     return Answer(
       result: result, origin: finished(origin, applied, result, file: file, console),
-      details: try planner.details(of: result, around, wording), wording: wording)
+      details: details, wording: wording)
   }
 
   /// Reads request and places; errors in both are reported together.

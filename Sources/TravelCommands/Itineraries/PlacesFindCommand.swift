@@ -75,7 +75,11 @@ struct PlacesFindCommand: ConsoleCommand {
     let reading = try AddressesOfExtract.read(
       map, threads: ProcessInfo.processInfo.activeProcessorCount
     ) { times in
-      console.detail("\(map): read in \(times.reading), indexed in \(times.indexing).")
+      let (reading, indexing) = (
+        times.reading / .milliseconds(1), times.indexing / .milliseconds(1)
+      )
+      console.detail(
+        "\(map): read in \(Int(reading.rounded())) ms, indexed in \(Int(indexing.rounded())) ms.")
     }
     console.report(reading.warnings)
     let index = reading.value

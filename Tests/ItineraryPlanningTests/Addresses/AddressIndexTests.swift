@@ -43,6 +43,14 @@ import _TestSupport
     }
   }
 
+  @Test func `a relation tells the street of its houses, a node and a way`() throws {
+    for number in [9, 11] {
+      let found = try first("Karl-Friedrich-Straße \(number)")
+      #expect(found.number == "\(number)" && found.numbering == .known)
+      #expect(found.postcode == "69002")
+    }
+  }
+
   @Test func `numbers between two lie between them`() throws {
     let found = try first("Hauptstraße 22")
     #expect(found.numbering == .between)

@@ -57,6 +57,13 @@ enum AddressTown {
       way(32, [4, 5], [("highway", "residential"), ("name", "Hauptstraße")]),
       way(33, [13, 14], [("addr:interpolation", "even")]),
       way(34, [6, 7], [("highway", "residential"), ("name", "Karl-Friedrich-Straße")]),
+      node(17, 0.0012, 0.0033, [("addr:housenumber", "9")]),
+      way(35, [10, 11, 12, 10], [("building", "house"), ("addr:housenumber", "11")]),
+      "<relation id=\"40\" version=\"1\"><member type=\"way\" ref=\"34\" role=\"street\"/>"
+        + "<member type=\"node\" ref=\"17\" role=\"house\"/>"
+        + "<member type=\"way\" ref=\"35\" role=\"house\"/>"
+        + "<tag k=\"type\" v=\"associatedStreet\"/><tag k=\"addr:postcode\" v=\"69002\"/>"
+        + "</relation>",
       "</osm>",
     ]
     return lines.joined(separator: "\n")

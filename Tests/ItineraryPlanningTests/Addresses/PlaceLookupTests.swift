@@ -14,7 +14,8 @@ import TravelModel
   }
 
   private static func read(
-    start: String, end: String = "[8.6, 49.4]", mustSee: String = "[]", hasExtract: Bool = true
+    start: String, end: String = "[8.6, 49.4]", mustSee: String = "[]", more: String = "",
+    hasExtract: Bool = true
   ) throws -> Outcome {
     let text = """
       time_zone: Europe/Berlin
@@ -23,6 +24,7 @@ import TravelModel
           start: {place: \(start), time: "09:00"}
           end: {place: \(end), time: "16:00"}
       must_see: \(mustSee)
+      \(more)
 
       """
     return try SmallTown.with(AddressTown.xml) { path in
@@ -97,5 +99,27 @@ import TravelModel
         "Zum Goldenen Löwen", "Karl-Friedrich-Straße 7, 69001 Altstadt",
       ])
     #expect(request.mustSee.count == 3 && request.mustSee[2] == outcome.added[1].id)
+  }
+
+  @Test func `what is wanted, valued or left out is named alike`() throws {
+    let wanted = try Self.read(
+      start: "[8.6, 49.4]",
+      more: "only: [\"Hotel Zum Goldenen Löwen\", Stadtmuseum]\n"
+        + "points: {\"Karl-Friedrich-Str. 7\": 30, Stadtmuseum: 20}")
+    let request = try #require(wanted.request, "\(wanted.findings)")
+    #expect(request.only == ["node/22", "node/25"])
+    let house = try #require(wanted.added.first { $0.name.hasPrefix("Karl") })
+    #expect(request.points == [house.id: 30, "node/25": 20])
+    #expect(wanted.findings.isEmpty, "\(wanted.findings)")
+
+    let left = try Self.read(
+      start: "[8.6, 49.4]", more: "never: [Stadtmusem, \"Karl-Friedrich-Str. 7\"]")
+    #expect(left.request?.never == ["node/25"] && left.added.isEmpty)
+    #expect(left.findings.count { $0.contains("W2281") } == 1, "\(left.findings)")
+    #expect(left.findings.count { $0.contains("W2283") } == 1, "\(left.findings)")
+
+    let both = try Self.read(
+      start: "[8.6, 49.4]", mustSee: "[Stadtmuseum]", more: "never: [\"Stadt Museum\"]")
+    #expect(both.findings.contains { $0.contains("both requested and excluded") })
   }
 }

@@ -42,6 +42,8 @@ struct DrawnElement {
   struct Name {
     let spelling: String
     let words: [String]
+    /// The words that are not in brackets.
+    var base: [String]?
 
     static let all = [
       Name(spelling: "Alma", words: ["alma"]), Name(spelling: "ALMÁ", words: ["alma"]),
@@ -53,6 +55,10 @@ struct DrawnElement {
       Name(
         spelling: "Grand Old Town House of Art",
         words: ["grand", "old", "town", "house", "of", "art"]),
+      Name(spelling: "Alma (East)", words: ["alma", "east"], base: ["alma"]),
+      Name(spelling: "Café Alma [west]", words: ["cafe", "alma", "west"], base: ["cafe", "alma"]),
+      Name(spelling: "(New) café  Alma", words: ["new", "cafe", "alma"], base: ["cafe", "alma"]),
+      Name(spelling: "(Alma)", words: ["alma"], base: []),
       // Nobody is called so.
       Name(spelling: "Playground", words: []),
     ]
@@ -155,6 +161,14 @@ enum EveryPairOfPlaces {
     let haveOneName = own.contains { their.contains($0) }
     if haveOneName, isSameSort {
       if isInside || metres <= (isRepeating ? 40 : 150) { return true }
+    }
+    let bases = [a, b].map { $0.names.map { $0.base ?? $0.words }.filter { $0 != [] } }
+    let haveOneBase = bases[0].contains { bases[1].contains($0) }
+    let areAtOdds =
+      a.entry != nil && b.entry != nil && a.entry != b.entry
+      || a.level != nil && b.level != nil && a.level != b.level
+    if haveOneBase, !haveOneName, isSameSort, !isRepeating, !areAtOdds, isInside || metres <= 300 {
+      return true
     }
     if haveOneName, a.sort.isKin(of: b.sort), metres <= 40 { return true }
     let (one, other) = (a.website.map { $0 / 2 }, b.website.map { $0 / 2 })

@@ -69,6 +69,24 @@ import _TestSupport
     #expect(try count(museum("Cathedral", sites[0]), museum("Krypta", sites[1]), 34) == 2)
   }
 
+  @Test func `parts that brackets tell apart are one place with the name of the whole`() throws {
+    func deck(_ part: String, _ more: [String: String] = [:]) -> [String: String] {
+      more.merging(["tourism": "attraction", "bridge": "yes", "name": "Ponte Luís (\(part))"]) {
+        $1
+      }
+    }
+    let merged = PlaceMerger.merged(
+      [try element(1, deck("superior")), try element(2, deck("inferior"), 290)], known)
+    #expect(merged.map(\.element.tags["name"]) == ["Ponte Luís"])
+    #expect(merged.first?.others.map(\.element.tags["name"]) == ["Ponte Luís (inferior)"])
+    #expect(merged.first?.element.categories.first?.visit.most == 45 * 60)
+    #expect(try count(deck("superior"), deck("inferior"), 310) == 2)
+    let rivals = [["wikidata": "Q1"], ["wikidata": "Q2"]]
+    #expect(try count(deck("superior", rivals[0]), deck("inferior", rivals[1]), 100) == 2)
+    let courts = ["a", "b"].map { ["leisure": "playground", "name": "Court (\($0))"] }
+    #expect(try count(courts[0], courts[1], 50) == 2)
+  }
+
   @Test func `a museum that moved stands where it was drawn last`() throws {
     let before = [
       "tourism": "museum", "name": "Collection de voitures anciennes de SAS le Prince",

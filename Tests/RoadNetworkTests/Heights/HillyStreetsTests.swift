@@ -53,6 +53,21 @@ import _TestSupport
     #expect(noded.durations[0] > noded.durations[1])
   }
 
+  @Test func `what figures tell is not told again by a direction`() throws {
+    for profile in ["foot", "bicycle"] {
+      let plain = try graph(["highway": "residential"], profile: profile, ele: (100, 211))
+      for direction in ["up", "down"] {
+        let both = try graph(
+          ["highway": "residential", "incline": direction], profile: profile, ele: (100, 211))
+        for edge in 0..<2 {
+          // Speeds are rounded; a share of the speed would be a tenth or more.
+          #expect(abs(both.durations[edge] - plain.durations[edge]) < plain.durations[edge] / 1000)
+          #expect(both.ascents[edge] == plain.ascents[edge])
+        }
+      }
+    }
+  }
+
   @Test func `steps are slower, and climb as many steps as they have`() throws {
     let street = try graph(["highway": "footway"])
     let steps = try graph(["highway": "steps", "incline": "up", "step_count": "100"])
