@@ -26,6 +26,39 @@ import _TestSupport
     return map
   }
 
+  @Test func `the part of a street where trucks may not drive is told`() throws {
+    let folder = try Folder()
+    var map = SmallTownMap()
+    map.street("Long Street", [(0, 0), (300, 0)])
+    map.street("Long Street", [(300, 0), (500, 0)], ["hgv": "no"])
+    map.street("Ring Road", [(0, 0), (0, 200), (500, 200), (500, 0)])
+    try folder.write("day/town.osm", map.xml)
+    let depot = SmallTownMap.place(0, 200)
+    try folder.write(
+      "day/depot.yaml",
+      """
+      format: roundsman-depot-day/1
+      name: Town
+      time_zone: Europe/Lisbon
+      map: town.osm
+      depot: {location: [\(depot.longitude), \(depot.latitude)]}
+      streams: [{id: mixed, name: Mixed}]
+      vehicles: [{id: T-1, capacity: 5000, shift: ["06:00", "14:00"]}]
+      """)
+    try folder.write(
+      "day/streets.csv",
+      "id,street,sides,litres\nring,Ring Road,one,100\nlong,Long Street,one,100\n")
+    let outcome = try Program.run(
+      ["collect", "day", "-o", "out", "--iterations", "100"], folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let warnings = outcome.stderr.split(separator: "\n").filter { $0.contains("W1466") }
+    #expect(warnings.count == 1, "\(outcome.stderr)")
+    #expect(
+      warnings.first?.contains(
+        "streets.csv:3: W1466 200 m of Long Street are closed to the profile waste_truck") == true,
+      "\(outcome.stderr)")
+  }
+
   private struct Bin {
     let id: String
     let x: Double, y: Double

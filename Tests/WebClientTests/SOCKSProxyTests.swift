@@ -74,7 +74,7 @@ import _TestSupport
     // RFC 1929 between the greeting and the request, which has a number here.
     #expect(
       text.hasPrefix(
-        "\u{5}\u{2}\u{0}\u{2}" + "\u{1}\u{6}an:na\u{7}se@cret"
+        "\u{5}\u{2}\u{0}\u{2}" + "\u{1}\u{5}an:na\u{7}se@cret"
           + "\u{5}\u{1}\u{0}\u{1}\u{A}\u{1}\u{2}\u{3}\u{0}P"), "\(text.debugDescription)")
   }
 

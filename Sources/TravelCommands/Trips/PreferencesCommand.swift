@@ -107,9 +107,7 @@ struct PreferencesSetCommand: ConsoleCommand {
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
-  mutating func validate() throws {
-    // The usual end of options, before a value that begins like one.
-    if value.first == "--" { value.removeFirst() }
+  func validate() throws {
     if value.count != 1 { throw ValidationError("Give one value, in quotes.") }
   }
 

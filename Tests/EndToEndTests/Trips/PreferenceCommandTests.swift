@@ -9,10 +9,6 @@ import Testing
 
   @Test func `preferences persist, key by key, and are shown`() throws {
     #expect(try stage.run("preferences", "set", "packing.hot_or_cold", "-1.5").status == 0)
-    // The usual end of options does no harm.
-    #expect(try stage.run("preferences", "set", "x.y", "--", "-2").status == 0)
-    #expect(try stage.run("preferences", "show", "x.y").stdout == "-2\n")
-    #expect(try stage.run("preferences", "remove", "x").status == 0)
     #expect(try stage.run("preferences", "set", "packing.laundry", #"{"every": 4}"#).status == 0)
     #expect(try stage.run("preferences", "set", "packing.bag", "ryanair").status == 0)
     #expect(

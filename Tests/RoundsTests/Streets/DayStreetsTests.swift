@@ -195,38 +195,6 @@ import _TestSupport
     #expect(error?.findings.first?.description.contains(text) == true)
   }
 
-  @Test func `the part of a street where trucks may not drive is told`() throws {
-    let ways = try Ways()
-    // A name with ways for trucks and ways that only their weight keeps out, by the tags.
-    let useCase = Self.useCase()
-    let depot = try InputReader.contents(of: ["\(Self.folder)/depot.yaml"])[0]
-    var lengths: [String: (open: Bool, closed: Set<Int64>)] = [:]
-    for way in 0..<ways.extract.ways.count {
-      let tags = ways.extract.ways.tags(of: way)
-      guard let name = tags["name"],
-        ["residential", "tertiary", "secondary"].contains(tags["highway"] ?? ""),
-        tags["access"] == nil, tags["motor_vehicle"] == nil, tags["vehicle"] == nil
-      else { continue }
-      let isClosed = tags["hgv"] == "no"
-      if isClosed {
-        lengths[name, default: (false, [])].closed.insert(ways.extract.ways.ids[way])
-      } else if tags["maxweight"] == nil {
-        lengths[name, default: (false, [])].open = true
-      }
-    }
-    let names = lengths.filter { $0.value.open && !$0.value.closed.isEmpty }
-    let name = try #require(names.keys.sorted().first)
-    let rows = "id,street,sides,litres\nx,\(name),one,100\n"
-    let day = try useCase.read(
-      depot: depot, bins: nil, streets: NamedFile(name: "streets.csv", bytes: Array(rows.utf8)),
-      readings: nil, folderName: "day"
-    ).value
-    let found = try DayStreets.resolved(day, router: useCase.router, folder: nil)
-    let warning = try #require(found.warnings.first { $0.code == "W1466" })
-    #expect(warning.line == 2)
-    for id in names[name]?.closed ?? [] { #expect(warning.message.contains("\(id)")) }
-  }
-
   @Test func `streets need a map and a policy that does not look ahead`() throws {
     var useCase = Self.useCase()
     useCase.policy = "overflow"

@@ -32,7 +32,7 @@ enum PlainLists {
       }
     }
     guard let depot else { throw NotUnderstood("no depot") }
-    problem.vehicles = (1...max(1, count)).map {
+    problem.vehicles = (1...max(1, min(count, max(1000, problem.stops.count)))).map {
       PlainProblem.Vehicle(
         id: "\($0)", start: depot.place, end: depot.place, capacity: [capacity],
         window: depot.windows[0])
@@ -74,7 +74,8 @@ enum PlainLists {
     for (i, point) in points.enumerated() where ![0, last].contains(i) || point[2] > 0 {
       problem.stops.append(PlainProblem.Stop(id: "\(i + 1)", place: places[i], prize: point[2]))
     }
-    problem.vehicles = (1...max(1, paths)).map {
+    // More vehicles than stops are of no use.
+    problem.vehicles = (1...max(1, min(paths, max(1000, problem.stops.count)))).map {
       PlainProblem.Vehicle(
         id: "\($0)", start: places[0], end: places[last], maxDuration: limit)
     }
