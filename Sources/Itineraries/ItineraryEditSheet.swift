@@ -12,6 +12,8 @@ package struct ItineraryEditSheet {
   private let request: ItineraryRequest
   private let places: [String: Place]
   private let known: KnownNames
+  /// The ids of the plan's places by their names there, which may be in another language, in lower case.
+  private var named: [String: String] = [:]
   /// The seconds of the plan's visits, by id.
   private var visits: [String: Int] = [:]
   /// The edits made here, by place id; earlier edits may be changed, but those made here must not conflict.
@@ -31,6 +33,9 @@ package struct ItineraryEditSheet {
         edit.place = RememberedPlace(place)
       }
       return edit
+    }
+    for place in plan.edits.map(\.place) + plan.visits.map(\.place) {
+      named[place.name.lowercased()] = finder.id(of: place)
     }
     for visit in plan.visits where visit.meal == nil {
       if let id = finder.id(of: visit.place) { visits[id] = visit.seconds }
@@ -167,6 +172,7 @@ package struct ItineraryEditSheet {
     do throws(KnownNames.Mismatch) {
       return try known.id(of: text)
     } catch {
+      if let id = named[text.lowercased()] { return id }
       report(text, error.message, error.remedy)
       return nil
     }
@@ -175,7 +181,7 @@ package struct ItineraryEditSheet {
   /// A place, optionally with a time after its last `@`.
   private func timed(_ word: String) -> (id: String, time: (date: CalendarDate?, begins: Int)?)? {
     // A name may contain the sign.
-    if let id = try? known.id(of: word) { return (id, nil) }
+    if let id = (try? known.id(of: word)) ?? named[word.lowercased()] { return (id, nil) }
     guard let mark = word.lastIndex(of: "@") else { return place(word).map { ($0, nil) } }
     let text = word[word.index(after: mark)...]
     let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)

@@ -175,6 +175,20 @@ import _TestSupport
       !FileManager.default.fileExists(atPath: home.folder.url.appending(path: "two.json").path))
   }
 
+  @Test func `places have their names in the plan, too`() throws {
+    let home = try Self.planned("interests: {museum: 1}")
+    // As in another language.
+    try home.folder.write(
+      "places.csv", ItineraryTests.places.replacing(",Kiasma,", with: ",Nykytaiteen museo,"))
+    for name in ["Kiasma", "Nykytaiteen museo"] {
+      let outcome = try home.itinerary("edit", "day.json", "--drop", name, "-o", "edited.json")
+      #expect(outcome.status == 0, "\(outcome.stderr)")
+      #expect(try !home.plan("edited.json").ids.contains("kiasma"))
+    }
+    let kept = try home.itinerary("edit", "day.json", "--keep", "Kiasma@12:00", "-o", "edited.json")
+    #expect(kept.status == 0, "\(kept.stderr)")
+  }
+
   @Test func `an accepted plan can still be edited`() throws {
     let home = try Self.planned()
     #expect(try home.run("itinerary", "accept", "day.json").status == 0)

@@ -32,19 +32,22 @@ package struct KeptVisits: Sendable {
   private let steady: ItineraryProblem
   /// `originals[candidate - problem.candidates.count]`: of which candidate one of them is the second.
   private let originals: [Int]
+  /// When the second candidates open, in elapsed seconds; as many as ``originals``.
+  private let soonest: [Int]
   /// The visits that can stay, by day, in their order.
   private var earlier: [[(candidate: Int, length: Int)]]
 
   /// Prepares a problem; `nil` if none of the visits can stay.
   package init?(_ problem: ItineraryProblem, _ visits: [Visit]) {
     self.problem = problem
-    var (steady, originals) = (problem, [Int]())
+    var (steady, originals, soonest) = (problem, [Int](), [Int]())
     earlier = problem.days.map { _ in [] }
     for visit in visits.sorted(by: { $0.begins < $1.begins }) {
       let first = steady.candidates.count
       for candidate in visit.candidates {
         guard let near = problem.candidates[candidate].near(visit) else { continue }
         originals.append(candidate)
+        soonest.append(visit.begins - Self.leeway)
         steady.candidates.append(near)
       }
       let copies = Array(first..<steady.candidates.count)
@@ -62,7 +65,7 @@ package struct KeptVisits: Sendable {
       steady.limits[index].members += originals.indices
         .filter { members.contains(originals[$0]) }.map { problem.candidates.count + $0 }
     }
-    (self.steady, self.originals) = (steady, originals)
+    (self.steady, self.originals, self.soonest) = (steady, originals, soonest)
   }
 
   /// An itinerary beside the earlier one.
@@ -118,12 +121,19 @@ package struct KeptVisits: Sendable {
     return max(0, answer.itinerary.value.total - value.total)
   }
 
-  /// The windows of the second candidates that an itinerary visits, by their first ones.
+  /// The windows of the candidates whose second ones an itinerary visits: they open no earlier than these.
   private func windows(in itinerary: Itinerary) -> [Int: [[TimeWindow]]] {
     var windows: [Int: [[TimeWindow]]] = [:]
     for candidate in itinerary.candidates where candidate >= problem.candidates.count {
-      windows[originals[candidate - problem.candidates.count]] =
-        steady.candidates[candidate].windows
+      let copy = candidate - problem.candidates.count
+      let near = steady.candidates[candidate].windows
+      windows[originals[copy]] = near.indices.map { day in
+        near[day].isEmpty
+          ? []
+          : problem.candidates[originals[copy]].windows[day].compactMap {
+            TimeWindow(start: max(soonest[copy], $0.start), end: $0.end)
+          }
+      }
     }
     return windows
   }
