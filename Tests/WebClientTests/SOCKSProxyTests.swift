@@ -5,7 +5,7 @@ import _TestSupport
 @testable import WebClient
 
 /// Proxies that speak SOCKS 5, or are themselves spoken to over TLS.
-@Suite(.timeLimit(.minutes(1))) struct SOCKSProxyTests {
+@Suite struct SOCKSProxyTests {
   private static func client(_ variables: [String: String]) -> HTTPClient {
     var client = HTTPClient()
     (client.answerLimit, client.attempts, client.pause) = (5, 1, { _ in })
