@@ -15,7 +15,19 @@ package struct ItineraryLosses: Sendable {
 struct EditLosses {
   /// How many steps a plan is searched that another one is compared with: a number, so that the same plan loses the same
   /// on any machine.
-  static let steps = 10_000
+  private static let steps = 10_000
+
+  /// How each of some plans is searched that another one is compared with; if the user limits the time, all of them together
+  /// take as long as that one.
+  static func comparing(_ options: RunOptions, count: Int) -> RunOptions {
+    var compared = options
+    if case .seconds = options.limit, !options.endsWhenDone {
+      compared.limit = options.limit.divided(by: count)
+    } else {
+      compared.limit = .iterations(steps)
+    }
+    return compared
+  }
 
   typealias Terms = (request: ItineraryRequest, around: ItineraryCompiler.Surroundings)
 
@@ -53,8 +65,6 @@ struct EditLosses {
     guard let free else { return nil }
     // With a single edit and nothing shown before, the plan without edits is the one without it.
     let isSame = withoutEach.count == 1 && free.around.shown == asked.around.shown
-    var options = options
-    options.limit = .iterations(Self.steps)
     var isProven = plan.isProven
     func loss(_ terms: Terms) -> Int {
       let draft = draft(terms.request, terms.around)

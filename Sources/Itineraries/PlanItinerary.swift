@@ -154,7 +154,10 @@ package struct PlanItinerary: Sendable {
         visits: day.visits.map { weather.things(for: $0, draft, by: rules) },
         isWeatherUsual: weather.isUsual(on: terms.date))
     }
-    let losses = rivals.losses(of: plan, options: options, ways: problem.ways) { request, around in
+    // Without edits, without each of them, and without changes.
+    let comparing = EditLosses.comparing(options, count: edits.count + 2)
+    let losses = rivals.losses(of: plan, options: comparing, ways: problem.ways) {
+      request, around in
       ItineraryCompiler(request, places: draft.places, categories: categories, around)
     }
     var result = Result(
@@ -166,10 +169,8 @@ package struct PlanItinerary: Sendable {
     if !earlier.isEmpty {
       result.changes = draft.changes(from: earlier, to: plan, edits: edits)
       if let kept = solved.kept {
-        var counted = options
-        counted.limit = .iterations(EditLosses.steps)
         result.changedCount = kept.answer.changes
-        result.gainOfChanges = kept.visits.gain(of: kept.answer, counted)
+        result.gainOfChanges = kept.visits.gain(of: kept.answer, comparing)
       }
     }
     return result

@@ -55,8 +55,7 @@ package enum FileAccess {
     try write([path == "-" ? ControlCharacters.escaped(bytes) : bytes], to: path)
   }
 
-  /// Writes several files so that either all are whole or none is there: each takes its name only when the others have
-  /// been written beside theirs.
+  /// Writes several files of which none takes its name before all have been written beside theirs.
   ///
   /// - Parameter files: What to write, and where.
   /// - Throws: ``FileError`` if one cannot be created or written; what was there before stays.

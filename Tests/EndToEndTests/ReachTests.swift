@@ -33,18 +33,14 @@ import _TestSupport
     map.street("Long Street", [(300, 0), (500, 0)], ["hgv": "no"])
     map.street("Ring Road", [(0, 0), (0, 200), (500, 200), (500, 0)])
     try folder.write("day/town.osm", map.xml)
-    let depot = SmallTownMap.place(0, 200)
     try folder.write(
       "day/depot.yaml",
-      """
-      format: roundsman-depot-day/1
-      name: Town
-      time_zone: Europe/Lisbon
-      map: town.osm
-      depot: {location: [\(depot.longitude), \(depot.latitude)]}
-      streams: [{id: mixed, name: Mixed}]
-      vehicles: [{id: T-1, capacity: 5000, shift: ["06:00", "14:00"]}]
-      """)
+      Self.depot(
+        0, 200,
+        """
+        streams: [{id: mixed, name: Mixed}]
+        vehicles: [{id: T-1, capacity: 5000, shift: ["06:00", "14:00"]}]
+        """))
     try folder.write(
       "day/streets.csv",
       "id,street,sides,litres\nring,Ring Road,one,100\nlong,Long Street,one,100\n")
@@ -59,6 +55,19 @@ import _TestSupport
       "\(outcome.stderr)")
   }
 
+  /// The depot of a day in the town, at a place in metres, with more keys.
+  private static func depot(_ x: Double, _ y: Double, _ keys: String) -> String {
+    let place = SmallTownMap.place(x, y)
+    return """
+      format: roundsman-depot-day/1
+      name: Town
+      time_zone: Europe/Lisbon
+      map: town.osm
+      depot: {location: [\(place.longitude), \(place.latitude)]}
+      \(keys)
+      """
+  }
+
   private struct Bin {
     let id: String
     let x: Double, y: Double
@@ -69,21 +78,8 @@ import _TestSupport
     _ bins: [Bin], keys: String = "", trucks: String = Self.truck("T-1"), options: [String] = []
   ) throws -> (folder: Folder, summary: String, stderr: String, status: Int32) {
     let folder = try Folder()
-    let depot = SmallTownMap.place(-5, 100)
     try folder.write("day/town.osm", Self.town.xml)
-    try folder.write(
-      "day/depot.yaml",
-      """
-      format: roundsman-depot-day/1
-      name: Town
-      time_zone: Europe/Lisbon
-      map: town.osm
-      depot: {location: [\(depot.longitude), \(depot.latitude)]}
-      \(keys)
-      vehicles:
-      \(trucks)
-
-      """)
+    try folder.write("day/depot.yaml", Self.depot(-5, 100, "\(keys)\nvehicles:\n\(trucks)\n"))
     try folder.write(
       "day/bins.csv",
       "id,lon,lat,fill,street,carry,side\n"

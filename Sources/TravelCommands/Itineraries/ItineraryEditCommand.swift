@@ -19,8 +19,8 @@ struct ItineraryEditCommand: ConsoleCommand {
       Other visits stay on their day and within an hour of their time, unless a plan without them \
       has at least 5 points more for each visit that does not stay; changes of more than 15 \
       minutes are listed with what they gain. The same edits of the same plan give the same \
-      result, unless --time-limit is given. To plan the day anew with its edits, use \
-      roundsman itinerary plan.json.
+      result, unless --time-limit is given; finding losses and gains then takes up to as long \
+      again. To plan the day anew with its edits, use roundsman itinerary plan.json.
 
       Example: roundsman itinerary edit day.json --places helsinki.osm.pbf --keep Ateneum@10:30 \
       --stay Ateneum=+30 --drop Kiasma -o day.json
