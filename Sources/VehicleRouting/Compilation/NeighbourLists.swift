@@ -43,6 +43,21 @@ enum NeighbourLists {
     return nearest(of: count, each: each) { travel.cost($0, $1, count) }
   }
 
+  /// Returns the nearest others of each of some stops by the cost of legs there, as indices into their list,
+  /// row-major, nearest first.
+  static func nearest(
+    of stops: [Int], each: Int, _ cost: borrowing CostEvaluator, _ vehicleClass: Int
+  ) -> [Int32] {
+    let travel = cost.instance.travelClasses[vehicleClass]
+    guard travel.durations.isEmpty else {
+      return nearest(of: stops.count, each: each) { cost.leg(stops[$0], stops[$1], vehicleClass) }
+    }
+    let rows = stops.map { cost.instance.row[$0] }
+    return PointGrid(
+      x: rows.map { travel.x[$0] }, y: rows.map { travel.y[$0] }, count: rows.count
+    ).nearest(each)
+  }
+
   /// Returns the stops to which each stop's legs cost least, row-major, nearest first.
   static func nearest(byLegsOf cost: borrowing CostEvaluator, each: Int) -> [Int32] {
     guard each > 0 else { return [] }

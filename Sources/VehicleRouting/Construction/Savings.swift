@@ -20,24 +20,67 @@ enum Savings {
     for stop in 0..<cost.stopCount where routes.route[stop] == Routes.none {
       isOpen[stop] = cost.cheapestInsertion(of: stop, on: vehicle, in: routes) != nil
     }
-    var savings: [(saving: Int, i: Int32, j: Int32)] = []
-    for i in 0..<cost.stopCount where isOpen[i] {
-      for k in 0..<cost.instance.neighbourCount {
-        let j = cost.instance.neighbours[i * cost.instance.neighbourCount + k]
-        guard isOpen[j], i < j || !lists(i, for: j, cost) else { continue }
-        for (i, j) in [(i, j), (j, i)] {
+    var chains = ChainSet(cost, vehicle)
+    let open = (0..<cost.stopCount).filter { isOpen[$0] }
+    var pairs = neighbourPairs(of: open, cost) { isOpen[$0] }
+    // Chains whose neighbours are all taken look for others farther away.
+    while true {
+      let count = chains.count
+      var savings: [(saving: Int, i: Int32, j: Int32)] = []
+      savings.reserveCapacity(pairs.count * (chains.areReversible ? 1 : 2))
+      for (i, j) in pairs {
+        for (i, j) in chains.areReversible ? [(i, j)] : [(i, j), (j, i)] {
           let saving =
-            cost.leg(i, end, vehicleClass) + cost.leg(start, j, vehicleClass)
-            - cost.leg(i, j, vehicleClass)
-          if saving > 0 { savings.append((saving, Int32(i), Int32(j))) }
+            cost.leg(Int(i), end, vehicleClass) + cost.leg(start, Int(j), vehicleClass)
+            - cost.leg(Int(i), Int(j), vehicleClass)
+          if saving > 0 { savings.append((saving, i, j)) }
         }
       }
+      savings.sort { ($1.saving, $0.i, $0.j) < ($0.saving, $1.i, $1.j) }
+      for (_, i, j) in savings { chains.join(Int(i), Int(j), cost) }
+      let ends = open.filter(chains.isEnd)
+      guard chains.count < count, ends.count > 2 else { break }
+      pairs = nearestPairs(of: ends, cost, vehicleClass)
     }
-    savings.sort { ($1.saving, $0.i, $0.j) < ($0.saving, $1.i, $1.j) }
-
-    var chains = ChainSet(cost, vehicle)
-    for (_, i, j) in savings { chains.join(Int(i), Int(j), cost) }
     place(chains.routes { isOpen[$0] }, on: &routes, cost)
+  }
+
+  /// Stops that may follow each other, each pair once.
+  private typealias Pairs = [(Int32, Int32)]
+
+  /// Pairs a stop with those of its neighbours that are admitted.
+  private static func neighbourPairs(
+    of stops: [Int], _ cost: borrowing CostEvaluator, _ isAdmitted: (Int) -> Bool
+  ) -> Pairs {
+    var pairs: Pairs = []
+    for i in stops {
+      for k in 0..<cost.instance.neighbourCount {
+        let j = cost.instance.neighbours[i * cost.instance.neighbourCount + k]
+        guard isAdmitted(j), i < j || !lists(i, for: j, cost) else { continue }
+        pairs.append((Int32(i), Int32(j)))
+      }
+    }
+    return pairs
+  }
+
+  /// How many of the nearest ends of other chains an end may be joined with.
+  private static let nearestEnds = 100
+
+  /// Pairs stops with the nearest ones of the same list.
+  private static func nearestPairs(
+    of stops: [Int], _ cost: borrowing CostEvaluator, _ vehicleClass: Int
+  ) -> Pairs {
+    let count = min(nearestEnds, stops.count - 1)
+    let nearest = NeighbourLists.nearest(of: stops, each: count, cost, vehicleClass)
+    var pairs: Pairs = []
+    for s in stops.indices {
+      for k in s * count..<(s + 1) * count {
+        let other = Int(nearest[k])
+        let isListed = (other * count..<(other + 1) * count).contains { nearest[$0] == Int32(s) }
+        if s < other || !isListed { pairs.append((Int32(stops[s]), Int32(stops[other]))) }
+      }
+    }
+    return pairs
   }
 
   /// Whether a stop is among the neighbours of another one.
@@ -73,7 +116,7 @@ enum Savings {
   }
 }
 
-/// Chains of stops that grow by joining end to start, each within the limits of one vehicle.
+/// Chains of stops that grow by joining their ends, each within the limits of one vehicle.
 private struct ChainSet {
   private var next: [Int]
   private var previous: [Int]
@@ -85,6 +128,10 @@ private struct ChainSet {
   private var times: [TimeSegment]
   private var counts: [Int]
   private let vehicle: Int
+  /// Whether a chain driven backwards costs as much.
+  let areReversible: Bool
+  /// How many chains there are.
+  private(set) var count: Int
 
   init(_ cost: borrowing CostEvaluator, _ vehicle: Int) {
     let n = cost.stopCount
@@ -100,19 +147,69 @@ private struct ChainSet {
     }
     counts = Array(repeating: 1, count: n)
     self.vehicle = vehicle
+    count = n
+    areReversible =
+      cost.instance.isUntimed && cost.instance.isSymmetric
+      && cost.instance.isSamePlace(cost.start(of: vehicle), cost.end(of: vehicle))
   }
 
-  /// Joins the chain that ends in `i` with the one that begins with `j`, if there are such chains
-  /// and the vehicle can drive the result.
+  /// Whether a chain begins or ends with a stop.
+  func isEnd(_ stop: Int) -> Bool { next[stop] == Routes.none || previous[stop] == Routes.none }
+
+  /// Joins two chains so that `j` follows `i`, if these are ends of theirs and the vehicle can drive the result.
+  ///
+  /// Where chains are reversible, either stop may be either end; else `i` has to be the last and `j` the first.
   mutating func join(_ i: Int, _ j: Int, _ cost: borrowing CostEvaluator) {
-    guard next[i] == Routes.none, previous[j] == Routes.none, first[i] != j else { return }
-    let head = first[i]
-    guard counts[head] + counts[j] <= cost.instance.maxStops[vehicle] else { return }
-    let dimensions = cost.instance.dimensions
-    for d in 0..<dimensions {
-      let load = loads[head * dimensions + d].joined(with: loads[j * dimensions + d])
-      guard load.peak <= cost.instance.capacity[vehicle * dimensions + d] else { return }
+    if next[i] == Routes.none, previous[j] == Routes.none {
+      append(j, to: i, cost)
+    } else if areReversible, isEnd(i), isEnd(j) {
+      let (a, b) = (firstStop(ofEnd: i), firstStop(ofEnd: j))
+      guard a != b, isWithinLimits(a, b, cost) else { return }
+      if previous[i] == Routes.none, next[j] == Routes.none {
+        append(i, to: j, cost)
+      } else {
+        // Both face the same way: the shorter one turns round.
+        let turned = counts[a] <= counts[b] ? i : j
+        reverse(from: firstStop(ofEnd: turned), cost)
+        if next[i] == Routes.none { append(j, to: i, cost) } else { append(i, to: j, cost) }
+      }
     }
+  }
+
+  private func firstStop(ofEnd stop: Int) -> Int {
+    previous[stop] == Routes.none ? stop : first[stop]
+  }
+
+  /// Whether a vehicle can carry what two chains need.
+  private func isWithinLimits(_ a: Int, _ b: Int, _ cost: borrowing CostEvaluator) -> Bool {
+    guard counts[a] + counts[b] <= cost.instance.maxStops[vehicle] else { return false }
+    let dimensions = cost.instance.dimensions
+    return (0..<dimensions).allSatisfy { d in
+      loads[a * dimensions + d].joined(with: loads[b * dimensions + d]).peak
+        <= cost.instance.capacity[vehicle * dimensions + d]
+    }
+  }
+
+  /// Turns a chain round.
+  private mutating func reverse(from head: Int, _ cost: borrowing CostEvaluator) {
+    let (tail, dimensions) = (last[head], cost.instance.dimensions)
+    guard tail != head else { return }
+    var stop = head
+    while stop != Routes.none {
+      let following = next[stop]
+      (next[stop], previous[stop]) = (previous[stop], following)
+      stop = following
+    }
+    for d in 0..<dimensions { loads[tail * dimensions + d] = loads[head * dimensions + d] }
+    (times[tail], counts[tail]) = (times[head], counts[head])
+    (last[tail], first[head]) = (head, tail)
+  }
+
+  /// Lets the chain that begins with `j` follow the one that ends in `i`.
+  private mutating func append(_ j: Int, to i: Int, _ cost: borrowing CostEvaluator) {
+    let head = first[i]
+    guard head != j, isWithinLimits(head, j, cost) else { return }
+    let dimensions = cost.instance.dimensions
     let vehicleClass = cost.instance.travelClass[vehicle]
     let time = times[head].joined(after: cost.duration(i, j, vehicleClass), with: times[j])
     if cost.instance.timing != .none {
@@ -133,6 +230,7 @@ private struct ChainSet {
     (next[i], previous[j]) = (j, i)
     last[head] = last[j]
     first[last[j]] = head
+    count -= 1
   }
 
   /// The chains as lists of stops, of those stops that are admitted.

@@ -10,6 +10,8 @@ struct DecomposedSearch {
   private static let minStops = 400
   /// How many stops a part of a large plan has: with fewer, more stops lie at a border in each round than the cache gains.
   private static let stopsPerPart = 5_000
+  /// How many routes such a part has at least: with few long routes, more of them lie at a border.
+  private static let routesPerPart = 130
   /// How many parts a plan has at least, each of so many routes at least.
   private static let (leastParts, leastRoutes) = (2, 3)
   /// How many rounds a phase has, at most, and how many steps for each stop a round has at least.
@@ -34,7 +36,8 @@ struct DecomposedSearch {
   /// How many parts a plan has; 1 where it is not divided.
   static func partCount(stops: Int, routes: Int) -> Int {
     guard stops >= minStops else { return 1 }
-    let wanted = max(leastParts, stops / stopsPerPart)
+    let size = max(stopsPerPart, routesPerPart * stops / max(1, routes))
+    let wanted = max(leastParts, stops / size)
     // Multiples of four, so that few processors have nothing to do at the end of a round.
     let even = wanted > 4 ? (wanted + 3) / 4 * 4 : wanted > 2 ? 4 : wanted
     return min(even, routes / leastRoutes)

@@ -5,17 +5,20 @@ struct TimeWindowPlan: RoutePlan, ~Copyable {
   static let endsEarly = true
   static let recordsBestRoutes = true
   static let removesWholeRoutes = true
+  static let exchangesPerRuin = 8
   /// How many of many absent stops near the ruin a step tries on the changed routes alone.
   private static let maxWaiting = 40
 
   private(set) var routes: TimeWindowRoutes
   private var recreation: TimeWindowRecreation
+  private let tailSwap: RandomTailSwap
   private var best: BestRoutes
 
   init(_ routes: borrowing Routes, _ cost: borrowing CostEvaluator) {
     self.routes = TimeWindowRoutes(routes, cost)
     best = BestRoutes(routes, cost)
     recreation = TimeWindowRecreation(cost)
+    tailSwap = RandomTailSwap(cost)
   }
 
   func isServed(_ stop: Int) -> Bool { routes.route[stop] != TimeWindowRoutes.none }
@@ -57,6 +60,16 @@ struct TimeWindowPlan: RoutePlan, ~Copyable {
 
   func addRoutes(to recent: inout RecentRoutes, _ cost: borrowing CostEvaluator) {
     routes.addRoutes(to: &recent, cost)
+  }
+
+  mutating func exchange(
+    _ cost: borrowing CostEvaluator, _ random: inout RandomSource, temperature: Double
+  ) -> Int? {
+    guard let delta = tailSwap.run(&routes, cost, &random, temperature: temperature) else {
+      return nil
+    }
+    keep(cost)
+    return delta
   }
 
   func checkInvariants(_ cost: borrowing CostEvaluator, totalCost: Int) {

@@ -207,6 +207,67 @@ struct TimeWindowRoutes: ~Copyable {
     return delta
   }
 
+  /// Lets two routes of vehicles of one group end as the other one did, from behind two nodes on.
+  mutating func swapTails(after a: Int, _ b: Int, _ cost: borrowing CostEvaluator) {
+    let (vehicle, other) = (Int(route[a]), Int(route[b]))
+    save(vehicle, cost)
+    save(other, cost)
+    let (afterA, afterB) = (Int(places[a].next), Int(places[b].next))
+    let lastA = Int(places[cost.end(of: vehicle)].previous)
+    let lastB = Int(places[cost.end(of: other)].previous)
+    hand(afterA, to: other, cost)
+    hand(afterB, to: vehicle, cost)
+    lead(from: a, afterB, lastB, of: vehicle, cost)
+    lead(from: b, afterA, lastA, of: other, cost)
+  }
+
+  /// Gives a stop and all behind it to another vehicle; links and times are stale.
+  private mutating func hand(_ first: Int, to vehicle: Int, _ cost: borrowing CostEvaluator) {
+    var node = first
+    while cost.isStop(node) {
+      let from = Int(route[node])
+      route[node] = Int32(vehicle)
+      stopCount[from] -= 1
+      stopCount[vehicle] += 1
+      for l in 0..<limitCount {
+        room[from * limitCount + l] += demand[node * limitCount + l]
+        room[vehicle * limitCount + l] -= demand[node * limitCount + l]
+      }
+      node = Int(places[node].next)
+    }
+  }
+
+  /// Leads a vehicle from a node along a chain of stops to its end; to that at once where the chain begins with
+  /// an end.
+  private mutating func lead(
+    from node: Int, _ first: Int, _ last: Int, of vehicle: Int, _ cost: borrowing CostEvaluator
+  ) {
+    let end = cost.end(of: vehicle)
+    if stopCount[vehicle] == 0 {
+      used.remove(vehicle)
+      close(node, end, cost)
+    } else if cost.isStop(first) {
+      _ = join(node, first, vehicle, cost)
+      _ = join(last, end, vehicle, cost)
+    } else {
+      _ = join(node, end, vehicle, cost)
+    }
+    updateDepartures(from: node, through: end)
+    updateArrivals(from: Int(places[node].next), through: node)
+    times.update(vehicle, places, cost)
+  }
+
+  /// Returns how much of a limit the stops from a node to the end of its route take.
+  func demand(from first: Int, _ limit: Int, _ cost: borrowing CostEvaluator) -> Int {
+    var sum = 0
+    var node = first
+    while cost.isStop(node) {
+      sum += demand[node * limitCount + limit]
+      node = Int(places[node].next)
+    }
+    return sum
+  }
+
   /// Returns a vehicle whose route has changed since the last ``keep()``, by its number among these.
   @inline(__always)
   func changedVehicle(_ number: Int) -> Int { saved[number].vehicle }

@@ -82,7 +82,7 @@ import _TestSupport
   @Test func `a population keeps the rules, and threads do not change what it finds`() {
     for seed in 0..<3 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
-      let problem = Self.problem(&random, stops: 40).canonical()
+      let problem = Self.problem(&random, stops: 60).canonical()
       let instance = SearchInstance(problem, neighbourCount: 40)
       let start = Self.plan(instance, steps: 0, seed: seed)
       func run(threads: Int) -> (best: MemeticSearch.Individual, costs: [Int]) {
@@ -90,14 +90,14 @@ import _TestSupport
           Issue.record("the clock was asked")
           return 0
         })
-        options.limit = .iterations(80_000)
+        options.limit = .iterations(120_000)
         options.threads = threads
         var search = MemeticSearch(
           CostEvaluator(instance), options, begin: 0, RandomSource(seed: seed), steps: 0)
         var (pool, costs) = (RoutePool(), [Int]())
         let best = search.run(from: [start], &pool) { costs.append($1) }
-        // A generation of ten children, with 50 steps for each of 40 stops, has no room any more.
-        #expect((60_001...80_000).contains(search.steps), "\(random)")
+        // A generation of ten children, with 50 steps for each of 60 stops, has no room any more.
+        #expect((90_001...120_000).contains(search.steps), "\(random)")
         #expect(best.solution.routes.allSatisfy(pool.routes.contains), "\(random)")
         return (best, costs)
       }

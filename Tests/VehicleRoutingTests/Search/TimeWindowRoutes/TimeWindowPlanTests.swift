@@ -57,8 +57,10 @@ import _TestSupport
       var least = (cost: routes.totalCost(cost), plan: routes.solution(cost))
       for _ in 0..<(isLarge ? 30 : 200) {
         let isBetter = search.step(cost, temperature: 30)
-        #expect(isBetter == (search.currentCost < least.cost), "seed \(seed)")
-        if isBetter { least = (search.currentCost, search.plan.solution(cost)) }
+        // A step ends with exchanges, some of which may be accepted after the best plan.
+        #expect(isBetter == (search.bestCost < least.cost), "seed \(seed)")
+        #expect(search.bestCost <= search.currentCost, "seed \(seed)")
+        if isBetter { least = (search.bestCost, search.best(cost)) }
       }
       #expect(search.bestCost == least.cost)
       let best = search.best(cost)
@@ -92,6 +94,72 @@ import _TestSupport
         routes.checkInvariants(cost, totalCost: start.totalCost(cost))
       }
     }
+  }
+
+  @Test(arguments: shapes.indices)
+  func `swapped tails change the cost by what they say and keep every rule`(shape: Int) {
+    let isLarge = Self.shapes[shape].stops > 100
+    var swapped = 0
+    for seed in 0..<(isLarge ? 1 : 12) as Range<UInt64> {
+      let problem = Self.problem(shape, seed: seed)
+      let cost = CostEvaluator(SearchInstance(problem))
+      guard case .timeWindows = RouteRepresentation(cost.instance) else { continue }
+      var plan = Routes(cost)
+      RegretInsertion.run(&plan, cost)
+      var routes = TimeWindowRoutes(plan, cost)
+      let swap = RandomTailSwap(cost)
+      var random = RandomSource(seed: seed)
+      var total = plan.totalCost(cost)
+      for step in 0..<300 {
+        let before = Trace(routes)
+        guard let delta = swap.run(&routes, cost, &random, temperature: 1_000) else {
+          #expect(Trace(routes) == before, "seed \(seed), step \(step)")
+          continue
+        }
+        if step % 2 == 0 {
+          routes.undo(cost)
+          #expect(Trace(routes) == before, "seed \(seed), step \(step)")
+          continue
+        }
+        routes.keep()
+        total += delta
+        swapped += 1
+        let solution = routes.solution(cost)
+        plan.load(solution, cost)
+        #expect(plan.totalCost(cost) == total, "seed \(seed), step \(step)")
+        #expect(SolutionChecker.check(problem, solution).violations == [], "seed \(seed)")
+        routes.checkInvariants(cost, totalCost: total)
+      }
+    }
+    // Only vehicles of one kind have routes to exchange.
+    #expect(swapped > 0 || shape >= 7)
+  }
+
+  @Test func `a route that goes on as another one does leaves a vehicle idle`() throws {
+    let window = try #require(TimeWindow(start: 0, end: 100_000))
+    var problem = Problem.random(seed: 1, ProblemShape(stops: 6, vehicles: 6))
+    for s in problem.stops.indices { problem.stops[s].windows = [window] }
+    for v in problem.vehicles.indices {
+      problem.vehicles[v].capacity = [1_000]
+      problem.vehicles[v].fixedCost = 5_000
+    }
+    problem = problem.canonical()
+    let cost = CostEvaluator(SearchInstance(problem))
+    var plan = Routes(cost)
+    plan.load(
+      Solution(
+        routes: (0..<6).map { Solution.Route(vehicle: $0, stops: [$0]) }, unassigned: []), cost)
+    var routes = TimeWindowRoutes(plan, cost)
+    let swap = RandomTailSwap(cost)
+    var random = RandomSource(seed: 1)
+    var total = plan.totalCost(cost)
+    for _ in 0..<200 {
+      total += swap.run(&routes, cost, &random, temperature: 1) ?? 0
+      routes.keep()
+      routes.checkInvariants(cost, totalCost: total)
+    }
+    #expect(routes.used.count == 1 && routes.servedCount == 6)
+    #expect(SolutionChecker.check(problem, routes.solution(cost)).violations == [])
   }
 
   /// All that a plan is made of.
