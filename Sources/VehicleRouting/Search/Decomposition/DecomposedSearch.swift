@@ -6,8 +6,9 @@ internal import BasicAlgorithms
 /// Parts depend on the plan, the seed and the round, never on the number of threads, so that under a work limit the
 /// answer does not either. Parts stay in the cache of a processor, too, which makes each step of a large plan faster.
 struct DecomposedSearch {
-  /// From so many stops on a plan is divided.
-  private static let minStops = 400
+  /// From so many stops on a plan is divided; from more where there are times, which a border between parts leaves
+  /// less room: up to there, searches side by side find better plans.
+  private static let (minStops, minTimedStops) = (400, 1_000)
   /// How many stops a part of a large plan has: with fewer, more stops lie at a border in each round than the cache gains.
   private static let stopsPerPart = 5_000
   /// How many routes such a part has at least: with few long routes, more of them lie at a border.
@@ -30,7 +31,8 @@ struct DecomposedSearch {
 
   /// Whether plans of an instance are divided, where they have routes enough.
   static func divides(_ instance: SearchInstance) -> Bool {
-    instance.stopCount >= minStops && !instance.isPrizeCollecting
+    instance.stopCount >= (instance.isUntimed ? minStops : minTimedStops)
+      && !instance.isPrizeCollecting
   }
 
   /// How many parts a plan has; 1 where it is not divided.

@@ -62,7 +62,8 @@ struct AbsentStops: ~Copyable {
     if contains(seed) { stops.append(seed) }
     for k in 0..<cost.instance.neighbourCount where stops.count < maxNear {
       let stop = cost.instance.neighbours[seed * cost.instance.neighbourCount + k]
-      if contains(stop) { stops.append(stop) }
+      // Parts of plans repeat the last neighbour of a stop that has fewer.
+      if contains(stop), stop != stops.last { stops.append(stop) }
     }
     for _ in 0..<Self.anywhere {
       let stop = Int(members[random.below(count)])

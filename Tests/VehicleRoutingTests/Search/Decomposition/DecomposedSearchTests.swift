@@ -110,7 +110,7 @@ import _TestSupport
   ) {
     for seed in 0..<2 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
-      let problem = Self.problem(&random, stops: 420, isTimed: isTimed)
+      let problem = Self.problem(&random, stops: isTimed ? 1_050 : 420, isTimed: isTimed)
       let start = Self.plan(of: SearchInstance(problem, neighbourCount: 100))
       var options = RunOptions { 0 }
       options.limit = .iterations(60_000)
@@ -131,5 +131,18 @@ import _TestSupport
       }
       #expect(after < before, "\(random)")
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `parts end where there are vehicles for a few stops only`(isTimed: Bool) {
+    var random = SplitMix64(seed: 7)
+    var problem = Self.problem(&random, stops: isTimed ? 1_050 : 420, isTimed: isTimed)
+    problem.vehicles = Array(problem.vehicles.prefix(12))
+    var options = RunOptions { 0 }
+    options.limit = .iterations(8_000)
+    options.threads = 2
+    let answer = Solver.solve(problem, options: options)
+    #expect(SolutionChecker.check(answer).isFeasible)
+    #expect(answer.solution.unassigned.count > 100)
   }
 }

@@ -44,4 +44,26 @@ import _TestSupport
     let nearest = (0..<10).map { cost.instance.neighbours[50 * cost.instance.neighbourCount + $0] }
     #expect(nearest.filter { $0 < 80 }.allSatisfy(chosen.contains))
   }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a stop whose neighbours are repeated in a part of a plan is chosen once`(seed: UInt64) {
+    let problem = Problem.random(seed: seed, ProblemShape(stops: 120, vehicles: 4)).canonical()
+    let whole = SearchInstance(problem, neighbourCount: 60)
+    // Of 60 neighbours about 30 are in the part, which has lists of 50.
+    let stops = Array(stride(from: 0, to: 120, by: 2))
+    let part = SearchInstance(whole, stops: stops, vehicles: [0, 1], neighbourCount: 50)
+    let lists = (0..<60).map { s in
+      (0..<part.neighbourCount).map { part.neighbours[s * part.neighbourCount + $0] }
+    }
+    #expect(lists.contains { Set($0).count < $0.count })
+    let cost = CostEvaluator(part)
+    var absent = AbsentStops(stopCount: 60)
+    for stop in 0..<60 { absent.insert(stop) }
+    var random = RandomSource(seed: seed)
+    var chosen: [Int] = []
+    for stop in 0..<60 {
+      absent.choose(&chosen, around: stop, maxNear: 60, cost, &random)
+      #expect(Set(chosen).count == chosen.count, "seed \(seed), stop \(stop)")
+    }
+  }
 }
