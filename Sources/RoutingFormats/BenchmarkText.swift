@@ -52,7 +52,7 @@ struct BenchmarkText {
     if count > most {
       findings.add(
         BenchmarkCode.moreVehicles, at: .line(line), value: "\(count)",
-        "of \(count) vehicles \(most) are kept, as there are \(stops) stops",
+        "of \(count) vehicles \(most) are kept, as \(stops) stops need no more",
         remedy: "State no more vehicles than stops.")
     }
     return (1...min(count, most)).map { number in

@@ -93,12 +93,17 @@ extension VRPLIBDraft {
     let count =
       options.vehicles ?? file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)
       ?? unlimited
-    let homes = homes(ofVehicles: max(1, count))
-    problem.vehicles = (1...max(1, count)).map {
-      let home = homes[$0] ?? depots[0]
-      return Vehicle(
-        id: .number($0), start: home, end: home, capacity: [capacity ?? 0],
-        maxDuration: limits.min())
+    // Split deliveries may need more vehicles than there are stops.
+    let most = kind == .split ? max(problem.stops.count, unlimited) : problem.stops.count
+    problem.vehicles = text.fleet(
+      count, for: most, line: file.word("VEHICLES")?.line ?? 1,
+      Vehicle(
+        id: .number(1), start: depots[0], end: depots[0], capacity: [capacity ?? 0],
+        maxDuration: limits.min()))
+    for (vehicle, home) in homes(ofVehicles: problem.vehicles.count)
+    where problem.vehicles.indices.contains(vehicle - 1) {
+      problem.vehicles[vehicle - 1].start = home
+      problem.vehicles[vehicle - 1].end = home
     }
   }
 

@@ -1,11 +1,12 @@
 /// Savings: every stop starts with a route of its own; routes are joined where that saves most.
 ///
 /// Built for fleets of one kind: routes are joined as if each were driven by the first vehicle of
-/// the largest group. Stops that find no vehicle in the end stay absent.
+/// the largest group. Chains are turned where both directions cost the same. Stops that find no vehicle in the
+/// end stay absent.
 ///
 /// - Source: G. Clarke, J. W. Wright (1964), *Scheduling of vehicles from a central depot to a number
 ///   of delivery points*, Operations Research 12(4); savings only between neighbours as in
-///   L. Accorsi, D. Vigo (2021), Transportation Science 55(4).
+///   L. Accorsi, D. Vigo (2021), Transportation Science 55(4), but then between ends whose neighbours are taken.
 enum Savings {
   /// Builds routes of absent stops on idle vehicles.
   ///
@@ -24,7 +25,7 @@ enum Savings {
     let open = (0..<cost.stopCount).filter { isOpen[$0] }
     var pairs = neighbourPairs(of: open, cost) { isOpen[$0] }
     // Chains whose neighbours are all taken look for others farther away.
-    while true {
+    for _ in 0..<maxRounds {
       let count = chains.count
       var savings: [(saving: Int, i: Int32, j: Int32)] = []
       savings.reserveCapacity(pairs.count * (chains.areReversible ? 1 : 2))
@@ -44,6 +45,9 @@ enum Savings {
     }
     place(chains.routes { isOpen[$0] }, on: &routes, cost)
   }
+
+  /// How often ends of chains are paired, at most; where few chains can be joined, each time takes as long.
+  private static let maxRounds = 10
 
   /// Stops that may follow each other, each pair once.
   private typealias Pairs = [(Int32, Int32)]
