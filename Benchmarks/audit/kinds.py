@@ -1,8 +1,8 @@
 """The kinds of input that part `mutations` changes, with their commands and shares of the runs."""
 
 from samples import (CORPUS, DATASETS, DATES, DAY, PAIRS, PLACES, POINTS, QUICK, REQUEST,
-                     TRACK, TRIP, WEATHER_CSV, Sample, corpus, day, feed, gpx, instances, manifest,
-                     problems, zipped)
+                     TRACK, TRIP, WEATHER_CSV, Sample, corpus, day, feed, gpx, instances,
+                     large_instances, manifest, problems, zipped)
 
 MONACO = "in/monaco.roadmap"
 JOURNEY = ["--from", "24.9503,60.1789", "--to", "24.9523,60.1652", "--depart", "2026-06-01T09:00"]
@@ -43,6 +43,11 @@ def routing(prepared):
                                  output=f"out/a.{end}", check=end == "json")
                           for number, (name, data) in enumerate(small)
                           for end in [formats[number % (5 if b'"location":' in data else 3)]]]),
+        "solve large": (4, [Sample({name: data}, ["solve", f"in/{name}", "--vehicles", vehicles,
+                                                  "--iterations", "3000", "-o", "out/a.json"],
+                                   output="out/a.json", check=True)
+                            for name, data in large_instances().items()
+                            for vehicles in ("9", "200")]),
         "vroom": (40, [Sample({name: data}, ["vroom", "-i", f"in/{name}", "-x", "0", "-l", "0.05",
                                              "-t", "1", "-o", "out/a.json"], output="out/a.json",
                               endings=(0, 2)) for name, data in small] + [

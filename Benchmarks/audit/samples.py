@@ -5,6 +5,7 @@ import datetime
 import io
 import json
 import pathlib
+import random
 import zipfile
 
 from program import contents, empty
@@ -114,6 +115,25 @@ def instances():
                    "pragmatic", "ortools", "timefold"):
         paths += [path for path in sorted((CORPUS / folder).iterdir()) if path.stem != "typo"]
     return {f"{path.parent.name}-{path.name}": path.read_bytes() for path in paths}
+
+
+def large_instances():
+    """Instances whose plans are searched part by part, without windows and with them."""
+    draw = random.Random(1)
+    def place():
+        return f"{draw.randint(0, 999)} {draw.randint(0, 999)}"
+    stops = range(2, 422)
+    plain = ["NAME: large", "TYPE: CVRP", "DIMENSION: 421", "EDGE_WEIGHT_TYPE: EUC_2D",
+             "CAPACITY: 100", "NODE_COORD_SECTION", f"1 {place()}",
+             *(f"{stop} {place()}" for stop in stops), "DEMAND_SECTION", "1 0",
+             *(f"{stop} {draw.randint(1, 9)}" for stop in stops), "DEPOT_SECTION", "1", "-1", "EOF"]
+    timed = ["large", "", "VEHICLE", "NUMBER CAPACITY", "200 100", "", "CUSTOMER",
+             "CUST NO. XCOORD. YCOORD. DEMAND READY TIME DUE DATE SERVICE TIME",
+             "0 500 500 0 0 9000 0"]
+    for stop in range(1, 1051):
+        opening = draw.randint(800, 4000)
+        timed.append(f"{stop} {place()} {draw.randint(1, 9)} {opening} {opening + 3000} 10")
+    return {"large.vrp": "\n".join(plain).encode(), "large.txt": "\n".join(timed).encode()}
 
 
 def day(changed=None, **more):

@@ -24,33 +24,6 @@ import TravelModel
     }
   }
 
-  @Test func `of more vehicles than stops a thousand are kept`() throws {
-    let reading = try read(
-      """
-      NAME: fleet
-      TYPE: CVRP
-      VEHICLES: 1000000
-      DIMENSION: 3
-      EDGE_WEIGHT_TYPE: EUC_2D
-      CAPACITY: 9
-      NODE_COORD_SECTION
-      1 0 0
-      2 3 4
-      3 6 8
-      DEMAND_SECTION
-      1 0
-      2 5
-      3 5
-      DEPOT_SECTION
-      1
-      -1
-      EOF
-      """)
-    #expect(reading.value.vehicles.count == 1_000)
-    #expect(reading.value.vehicles.allSatisfy { $0.capacity == [9] && $0.start == 0 })
-    #expect(reading.warnings.map { "\($0.code) \($0.line ?? 0)" } == ["W1115 3"])
-  }
-
   @Test func `burma14's optimal tour has its published length of 3323 in GEO distances`() throws {
     let problem = try read(
       """
