@@ -43,11 +43,10 @@ def routing(prepared):
                                  output=f"out/a.{end}", check=end == "json")
                           for number, (name, data) in enumerate(small)
                           for end in [formats[number % (5 if b'"location":' in data else 3)]]]),
-        "solve large": (4, [Sample({name: data}, ["solve", f"in/{name}", "--vehicles", vehicles,
-                                                  "--iterations", "3000", "-o", "out/a.json"],
+        "solve large": (4, [Sample({name: data}, ["solve", f"in/{name}", "--iterations", "3000",
+                                                  "-o", "out/a.json"],
                                    output="out/a.json", check=True)
-                            for name, data in large_instances().items()
-                            for vehicles in ("9", "200")]),
+                            for name, data in large_instances().items()]),
         "vroom": (40, [Sample({name: data}, ["vroom", "-i", f"in/{name}", "-x", "0", "-l", "0.05",
                                              "-t", "1", "-o", "out/a.json"], output="out/a.json",
                               endings=(0, 2)) for name, data in small] + [

@@ -118,22 +118,30 @@ def instances():
 
 
 def large_instances():
-    """Instances whose plans are searched part by part, without windows and with them."""
+    """Instances whose plans are searched part by part, with windows and without, with many vehicles and few."""
     draw = random.Random(1)
+
     def place():
         return f"{draw.randint(0, 999)} {draw.randint(0, 999)}"
-    stops = range(2, 422)
-    plain = ["NAME: large", "TYPE: CVRP", "DIMENSION: 421", "EDGE_WEIGHT_TYPE: EUC_2D",
-             "CAPACITY: 100", "NODE_COORD_SECTION", f"1 {place()}",
-             *(f"{stop} {place()}" for stop in stops), "DEMAND_SECTION", "1 0",
-             *(f"{stop} {draw.randint(1, 9)}" for stop in stops), "DEPOT_SECTION", "1", "-1", "EOF"]
-    timed = ["large", "", "VEHICLE", "NUMBER CAPACITY", "200 100", "", "CUSTOMER",
-             "CUST NO. XCOORD. YCOORD. DEMAND READY TIME DUE DATE SERVICE TIME",
-             "0 500 500 0 0 9000 0"]
-    for stop in range(1, 1051):
-        opening = draw.randint(800, 4000)
-        timed.append(f"{stop} {place()} {draw.randint(1, 9)} {opening} {opening + 3000} 10")
-    return {"large.vrp": "\n".join(plain).encode(), "large.txt": "\n".join(timed).encode()}
+
+    files = {}
+    for vehicles in (9, 200):
+        stops = range(2, 422)
+        plain = ["NAME: large", "TYPE: CVRP", f"VEHICLES: {vehicles}", "DIMENSION: 421",
+                 "EDGE_WEIGHT_TYPE: EUC_2D", "CAPACITY: 100", "NODE_COORD_SECTION", f"1 {place()}",
+                 *(f"{stop} {place()}" for stop in stops), "DEMAND_SECTION", "1 0",
+                 *(f"{stop} {draw.randint(1, 9)}" for stop in stops),
+                 "DEPOT_SECTION", "1", "-1", "EOF"]
+        timed = ["large", "", "VEHICLE", "NUMBER CAPACITY", f"{vehicles} 100", "", "CUSTOMER",
+                 "CUST NO. XCOORD. YCOORD. DEMAND READY TIME DUE DATE SERVICE TIME",
+                 "0 500 500 0 0 9000 0"]
+        for stop in range(1, 1051):
+            opening = draw.randint(800, 4000)
+            timed.append(
+                f"{stop} {place()} {draw.randint(1, 9)} {opening} {opening + 3000} 10")
+        files[f"large-{vehicles}.vrp"] = "\n".join(plain).encode()
+        files[f"large-{vehicles}.txt"] = "\n".join(timed).encode()
+    return files
 
 
 def day(changed=None, **more):
