@@ -43,7 +43,7 @@ def routing(prepared):
                                  output=f"out/a.{end}", check=end == "json")
                           for number, (name, data) in enumerate(small)
                           for end in [formats[number % (5 if b'"location":' in data else 3)]]]),
-        "solve large": (4, [Sample({name: data}, ["solve", f"in/{name}", "--iterations", "3000",
+        "solve large": (4, [Sample({name: data}, ["solve", f"in/{name}", "--iterations", "60000",
                                                   "-o", "out/a.json"],
                                    output="out/a.json", check=True)
                             for name, data in large_instances().items()]),

@@ -139,7 +139,7 @@ import _TestSupport
     var problem = Self.problem(&random, stops: isTimed ? 1_050 : 420, isTimed: isTimed)
     problem.vehicles = Array(problem.vehicles.prefix(12))
     var options = RunOptions { 0 }
-    options.limit = .iterations(8_000)
+    options.limit = .iterations(60_000)
     options.threads = 2
     let answer = Solver.solve(problem, options: options)
     #expect(SolutionChecker.check(answer).isFeasible)
