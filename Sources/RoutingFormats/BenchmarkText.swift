@@ -43,7 +43,7 @@ struct BenchmarkText {
   ///
   /// - Parameters:
   ///   - count: How many the file or the user states; `nil`: one.
-  ///   - stops: How many stops there are.
+  ///   - stops: How many stops there are; more where plans may need more vehicles than that.
   ///   - line: Where the file states it.
   ///   - vehicle: The vehicle, with the number 1.
   /// - Returns: At least one vehicle, with numbers from 1.
@@ -52,8 +52,8 @@ struct BenchmarkText {
     if count > most {
       findings.add(
         BenchmarkCode.moreVehicles, at: .line(line), value: "\(count)",
-        "of \(count) vehicles \(most) are kept, as \(stops) stops need no more",
-        remedy: "State no more vehicles than stops.")
+        "of \(count) vehicles \(most) are kept, as no plan needs more",
+        remedy: "State fewer vehicles.")
     }
     return (1...min(count, most)).map { number in
       var next = vehicle

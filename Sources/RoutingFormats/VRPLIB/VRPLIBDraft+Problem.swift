@@ -93,14 +93,16 @@ extension VRPLIBDraft {
     let count =
       options.vehicles ?? file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)
       ?? unlimited
-    // Split deliveries may need more vehicles than there are stops.
-    let most = kind == .split ? max(problem.stops.count, unlimited) : problem.stops.count
+    // Vehicles with lines of their own are all kept, and split deliveries may need more than there are stops.
+    let listed = ["VEHICLES_DEPOT_SECTION", "VEHICLES_RELOAD_DEPOT_SECTION"]
+      .map { file.sections[$0]?.lines.count ?? 0 }
+    let most = max(problem.stops.count, kind == .split ? unlimited : 0, listed.max() ?? 0)
     problem.vehicles = text.fleet(
       count, for: most, line: file.word("VEHICLES")?.line ?? 1,
       Vehicle(
         id: .number(1), start: depots[0], end: depots[0], capacity: [capacity ?? 0],
         maxDuration: limits.min()))
-    for (vehicle, home) in homes(ofVehicles: problem.vehicles.count)
+    for (vehicle, home) in homes(ofVehicles: max(1, count))
     where problem.vehicles.indices.contains(vehicle - 1) {
       problem.vehicles[vehicle - 1].start = home
       problem.vehicles[vehicle - 1].end = home
