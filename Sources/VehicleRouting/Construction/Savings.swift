@@ -23,7 +23,10 @@ enum Savings {
     }
     var chains = ChainSet(cost, vehicle)
     let open = (0..<cost.stopCount).filter { isOpen[$0] }
-    var pairs = neighbourPairs(of: open, cost) { isOpen[$0] }
+    var pairs = Self.pairs(of: cost.stopCount, each: cost.instance.neighbourCount) {
+      cost.instance.neighbours[$0]
+    }
+    pairs.removeAll { !isOpen[Int($0.0)] || !isOpen[Int($0.1)] }
     // Chains whose neighbours are all taken look for others farther away.
     for _ in 0..<maxRounds {
       let count = chains.count
@@ -41,7 +44,10 @@ enum Savings {
       for (_, i, j) in savings { chains.join(Int(i), Int(j), cost) }
       let ends = open.filter(chains.isEnd)
       guard chains.count < count, ends.count > 2 else { break }
-      pairs = nearestPairs(of: ends, cost, vehicleClass)
+      let each = min(nearestEnds, ends.count - 1)
+      let nearest = NeighbourLists.nearest(of: ends, each: each, cost, vehicleClass)
+      pairs = Self.pairs(of: ends.count, each: each) { Int(nearest[$0]) }
+        .map { (Int32(ends[Int($0.0)]), Int32(ends[Int($0.1)])) }
     }
     place(chains.routes { isOpen[$0] }, on: &routes, cost)
   }
@@ -49,48 +55,30 @@ enum Savings {
   /// How often ends of chains are paired, at most; where few chains can be joined, each time takes as long.
   private static let maxRounds = 10
 
-  /// Stops that may follow each other, each pair once.
-  private typealias Pairs = [(Int32, Int32)]
+  /// How many of the nearest ends of other chains an end may be joined with.
+  private static let nearestEnds = 100
 
-  /// Pairs a stop with those of its neighbours that are admitted.
-  private static func neighbourPairs(
-    of stops: [Int], _ cost: borrowing CostEvaluator, _ isAdmitted: (Int) -> Bool
-  ) -> Pairs {
-    var pairs: Pairs = []
-    for i in stops {
-      for k in 0..<cost.instance.neighbourCount {
-        let j = cost.instance.neighbours[i * cost.instance.neighbourCount + k]
-        guard isAdmitted(j), i < j || !lists(i, for: j, cost) else { continue }
+  /// Pairs what lists have with what they list, each pair once.
+  ///
+  /// - Parameters:
+  ///   - count: How many lists there are.
+  ///   - each: How many entries each has.
+  ///   - listed: The entry at a place, as the number of its own list; lists lie one after the other.
+  /// - Returns: Pairs of numbers of lists.
+  private static func pairs(
+    of count: Int, each: Int, _ listed: (Int) -> Int
+  ) -> [(Int32, Int32)] {
+    var pairs: [(Int32, Int32)] = []
+    for i in 0..<count {
+      for place in i * each..<(i + 1) * each {
+        let j = listed(place)
+        guard i < j || !(j * each..<(j + 1) * each).contains(where: { listed($0) == i }) else {
+          continue
+        }
         pairs.append((Int32(i), Int32(j)))
       }
     }
     return pairs
-  }
-
-  /// How many of the nearest ends of other chains an end may be joined with.
-  private static let nearestEnds = 100
-
-  /// Pairs stops with the nearest ones of the same list.
-  private static func nearestPairs(
-    of stops: [Int], _ cost: borrowing CostEvaluator, _ vehicleClass: Int
-  ) -> Pairs {
-    let count = min(nearestEnds, stops.count - 1)
-    let nearest = NeighbourLists.nearest(of: stops, each: count, cost, vehicleClass)
-    var pairs: Pairs = []
-    for s in stops.indices {
-      for k in s * count..<(s + 1) * count {
-        let other = Int(nearest[k])
-        let isListed = (other * count..<(other + 1) * count).contains { nearest[$0] == Int32(s) }
-        if s < other || !isListed { pairs.append((Int32(stops[s]), Int32(stops[other]))) }
-      }
-    }
-    return pairs
-  }
-
-  /// Whether a stop is among the neighbours of another one.
-  private static func lists(_ stop: Int, for other: Int, _ cost: borrowing CostEvaluator) -> Bool {
-    let (first, count) = (other * cost.instance.neighbourCount, cost.instance.neighbourCount)
-    return (first..<first + count).contains { cost.instance.neighbours[$0] == stop }
   }
 
   /// The first idle vehicle of the group with most idle vehicles.
