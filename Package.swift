@@ -34,6 +34,7 @@ let package = Package(
   name: "roundsman",
   products: [
     .executable(name: "roundsman", targets: ["roundsman"]),
+    .executable(name: "roundsman-server", targets: ["roundsman-server"]),
     // For tests: preloaded into the program, it makes calls of the C library fail.
     .library(name: "FaultShim", type: .dynamic, targets: ["_FaultShim"]),
   ],
@@ -42,6 +43,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    // The service alone: `make build` compiles none of these.
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
     // What the program carries with it lies beside what uses it; this target's C compiler embeds it.
@@ -204,6 +214,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "DocumentSchemas",
+      dependencies: [
+        "Archive", "Dispatching", "Gazetteer", "Itineraries", "ItineraryPlanning", "Lookbook",
+        "PackingPlanning", "PlainFiles", "Rounds", "RoutingFormats", "VehicleRouting", "Weather",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "CommandSupport",
       dependencies: [
         "Archive", "CLinux", "Directions", "Gazetteer", "Itineraries", "ItineraryPlanning",
@@ -216,7 +233,7 @@ let package = Package(
     .target(
       name: "RoutingCommands",
       dependencies: [
-        "Archive", "CommandSupport", "Directions", "Dispatching", "Driving",
+        "Archive", "CommandSupport", "Directions", "Dispatching", "DocumentSchemas", "Driving",
         "Gazetteer", "Itineraries", "ItineraryPlanning", "Localization", "Lookbook",
         "PackingPlanning", "PlainFiles", "Planning", "RoadNetwork", "Rounds",
         "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
@@ -239,6 +256,34 @@ let package = Package(
       dependencies: [
         "CommandSupport", "PlainFiles", "Planning", "RoutingCommands", "TravelCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // What the service answers, without sockets.
+    .target(
+      name: "ServiceAPI",
+      dependencies: [
+        "Archive", "Cryptography", "DocumentSchemas", "Lookbook", "PlainFiles", "Planning",
+        "WebClient",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "roundsman-server",
+      dependencies: [
+        "Archive", "CommandSupport", "PlainFiles", "Planning", "RoadNetwork", "ServiceAPI",
+        "YAMLFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
 

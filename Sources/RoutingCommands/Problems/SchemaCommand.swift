@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandSupport
+internal import DocumentSchemas
 internal import PlainFiles
 
 extension DocumentSchema: ExpressibleByArgument {}

@@ -1,4 +1,4 @@
-internal import CommandSupport
+internal import Planning
 
 /// VROOM's own command line, read as VROOM reads it: `-iFILE`, `-i FILE`, `--input=FILE`, flags in one
 /// word such as `-cg`; if an option is repeated, the last one counts.
@@ -12,13 +12,8 @@ struct VroomOptions: Equatable {
   var text: String?
   var input: String?
   var output: String?
-  var threads = 4
-  /// How thoroughly to search, 0…5.
-  var exploration = 5
-  /// The maximum seconds for solving.
-  var limit: Double?
-  var choosesTimes = false
-  var wantsGeometry = false
+  /// What is solved how.
+  var solving = VroomSolver.Options()
   /// The kind of routing engine.
   var engine: String?
   /// Hosts and ports of routing engines, by profile.
@@ -93,8 +88,8 @@ struct VroomOptions: Equatable {
 
   private mutating func set(_ flag: Character) {
     switch flag {
-    case "c": choosesTimes = true
-    case "g": wantsGeometry = true
+    case "c": solving.choosesTimes = true
+    case "g": solving.wantsGeometry = true
     case "h": wantsHelp = true
     default: wantsVersion = true
     }
@@ -104,11 +99,11 @@ struct VroomOptions: Equatable {
     switch name {
     case "i": input = argument
     case "o": output = argument
-    case "t": threads = max(1, try number(argument))
-    case "x": exploration = min(5, try number(argument))
+    case "t": solving.threads = max(1, try number(argument))
+    case "x": solving.exploration = min(5, try number(argument))
     case "l":
       guard let seconds = Double(argument), seconds.isFinite else { throw Self.unread(argument) }
-      limit = seconds
+      solving.limit = seconds
     case "r":
       guard ["osrm", "libosrm", "ors", "valhalla"].contains(argument) else {
         throw Misuse(message: "Invalid routing engine: \(argument).")

@@ -2,21 +2,13 @@ internal import CommandSupport
 internal import Foundation
 internal import PlainFiles
 internal import Planning
-internal import RoutingFormats
-internal import VehicleRouting
 internal import WebClient
 
 /// The program with VROOM's command line, for pipelines that call it.
 ///
 /// The answer is VROOM's JSON, on one line; the exit code is its `code`.
 package enum VroomProgram {
-  /// An error that ends a run without a plan.
-  struct Failure: Error {
-    /// 1 for a bug, 2 for invalid input, 3 for unknown travel times.
-    let code: Int
-    let message: String
-    var findings: [Finding] = []
-  }
+  typealias Failure = VroomSolver.Failure
 
   /// The version of VROOM whose command line and JSON are supported, then the program's own.
   private static var version: String { "vroom 1.15.0 (roundsman \(ProgramVersion.current))\n" }
@@ -56,41 +48,24 @@ package enum VroomProgram {
   // MARK: - From problem to plan
 
   private static func answer(_ options: VroomOptions) throws -> [UInt8] {
-    let watch = Stopwatch()
-    var plan = try plan(options)
-    let router = try router(options)
-    if let router { plan.problem = try routed(plan.problem, router, options) }
-    try checkTravel(plan.problem, options)
-    var remarks = VroomRemarks(
-      loading: milliseconds(watch), solving: 0, hasGeometry: options.wantsGeometry)
-    let solving = Stopwatch()
-    if options.choosesTimes {
-      let planned = try planned(plan)
-      remarks.solving = milliseconds(solving)
-      return SolutionJSONWriter.vroom(planned, remarks)
-    }
-    Interruption.savesAnswers()
-    var run = VroomEffort.options(options, tasks: plan.problem.stops.count)
-    if options.limit != nil { run = run.leavingTime(forInput: watch.seconds) }
-    do {
-      let fine = SubsecondProblem(plan.problem)
-      var checked = try CheckedAnswer(solving: fine?.problem ?? plan.problem, options: run)
-      if let router, options.wantsGeometry { try checked.draw(by: router) }
-      let answer = fine?.coarsened(checked.answer) ?? checked.answer
-      remarks.solving = milliseconds(solving)
-      var ordered = answer.ordered(as: plan.problem)
-      ordered.lines = checked.answer.lines
-      return SolutionJSONWriter.vroom(ordered, remarks, reasons: reasons(ordered))
-    } catch let error as RouterError {
-      throw Failure(code: 3, message: "\(error)")
+    let name = options.text == nil ? options.input ?? "-" : "argument"
+    let bytes: [UInt8]
+    do throws(FileError) {
+      if let text = options.text {
+        bytes = Array(text.utf8)
+      } else {
+        bytes = try FileAccess.read(name)
+      }
     } catch {
-      throw Failure(code: 1, message: "\(error)")
+      throw Failure(code: 2, message: "Can't read file: \(name)")
     }
-  }
-
-  /// Why tasks are unassigned, by their index.
-  private static func reasons(_ answer: Answer) -> [Int: String] {
-    UnassignedRemark.all(Explainer.explain(answer), in: answer.problem).mapValues(\.reason)
+    var solver = VroomSolver(options.solving, router: try router(options))
+    solver.isCancelled = { Interruption.wasRequested }
+    solver.report = report
+    solver.warn = warn
+    solver.placeOfFindings = "on stderr"
+    Interruption.savesAnswers()
+    return try solver.answer(to: bytes, name: name)
   }
 
   /// The given routing engine; VROOM always uses one, this program only on request.
@@ -114,115 +89,6 @@ package enum VroomProgram {
     return OSRMServers(servers)
   }
 
-  /// The problem with matrices from the routing engine.
-  private static func routed(
-    _ problem: Problem, _ router: any Router, _ options: VroomOptions
-  ) throws -> Problem {
-    do {
-      let reading = try RoutedTravel(router).applied(to: problem, file: options.input ?? "-")
-      report(reading.warnings)
-      return reading.value
-    } catch let error as RouterError {
-      throw Failure(code: 3, message: "\(error)")
-    } catch let error as InvalidInput {
-      throw Failure(
-        code: 3, message: error.findings.map(\.description).joined(separator: " "),
-        findings: error.findings)
-    }
-  }
-
-  private static func plan(_ options: VroomOptions) throws -> GivenPlan {
-    let name = options.text == nil ? options.input ?? "-" : "argument"
-    let bytes: [UInt8]
-    do throws(FileError) {
-      if let text = options.text {
-        bytes = Array(text.utf8)
-      } else {
-        bytes = try FileAccess.read(name)
-      }
-    } catch {
-      throw Failure(code: 2, message: "Can't read file: \(name)")
-    }
-    var document: JSONDocument?
-    var rejections: [VroomInputRules.Rejection] = []
-    var plan: GivenPlan?
-    var findings: [Finding] = []
-    do throws(InvalidInput) {
-      let parsed = try JSONDocument(bytes, file: name)
-      document = parsed
-      rejections = VroomInputRules(parsed, file: name).rejections
-      let reading = try ProblemJSONReader.readPlan(parsed, file: name, isStrict: true)
-      (plan, findings) = (reading.value, reading.warnings)
-    } catch {
-      findings = error.findings
-    }
-    findings = VroomInputRules.merged(rejections, with: findings)
-    guard let plan, rejections.isEmpty else {
-      throw Failure(
-        code: 2, message: message(findings, rejections, document), findings: findings)
-    }
-    report(findings)
-    if plan.problem.stops.isEmpty {
-      throw Failure(code: 2, message: "No task defined. Add a job or a shipment.")
-    }
-    return plan
-  }
-
-  /// VROOM's sentence for the first error, if it has one, for clients that parse it; then ours.
-  private static func message(
-    _ findings: [Finding], _ rejections: [VroomInputRules.Rejection], _ document: JSONDocument?
-  ) -> String {
-    let errors = findings.filter { $0.severity == .error }
-    guard let first = errors.first else { return "The input is invalid." }
-    let own = rejections.first { $0.finding == first }?.sentence
-    var parts = [own ?? VroomSentence.text(of: first, in: document)].compactMap(\.self)
-    if case .pointer(let pointer, _) = first.place, !pointer.isEmpty {
-      parts.append("\(pointer): \(first.message).")
-    } else {
-      parts.append("\(first.message.prefix(1).uppercased() + first.message.dropFirst()).")
-    }
-    parts.append(first.remedy)
-    if errors.count > 1 { parts.append("(\(errors.count - 1) more on stderr)") }
-    return parts.joined(separator: " ")
-  }
-
-  /// Rejects problems that need a routing engine, and warns about travel without one.
-  private static func checkTravel(_ problem: Problem, _ options: VroomOptions) throws {
-    let used = Set(problem.vehicles.map(\.profile))
-    let direct = used.sorted().filter {
-      if case .greatCircle = problem.travel[$0] { true } else { false }
-    }
-    if !direct.isEmpty {
-      let names = direct.map { "\"\($0)\"" }.joined(separator: ", ")
-      warn("Without matrices, travel of profile \(names) is along the great circle.")
-    }
-    if options.wantsGeometry {
-      let places =
-        problem.stops.map(\.location) + problem.vehicles.compactMap(\.start)
-        + problem.vehicles.compactMap(\.end) + problem.facilities.map(\.location)
-      let isDrawable = places.allSatisfy {
-        if case .geographic = problem.locations[$0].position { true } else { false }
-      }
-      if !isDrawable {
-        throw Failure(code: 2, message: "Route geometry request with missing coordinates.")
-      }
-    }
-    if options.choosesTimes,
-      used.contains(where: { if case .slices = problem.travel[$0] { true } else { false } })
-    {
-      throw Failure(
-        code: 2, message: "Times cannot be chosen if travel times depend on the time of day.")
-    }
-  }
-
-  private static func planned(_ plan: GivenPlan) throws -> PlanModeAnswer {
-    do throws(InfeasibleRoute) {
-      return try PlanModeAnswer(plan)
-    } catch {
-      throw Failure(code: 2, message: "Infeasible route for vehicle \(error.vehicle).")
-    }
-  }
-
   // MARK: - Ends
 
   private static func write(_ bytes: [UInt8], to output: String?) throws {
@@ -237,7 +103,7 @@ package enum VroomProgram {
   private static func end(_ failure: Failure, output: String?) -> Int32 {
     report(failure.findings)
     MessageStream.write("[Error] \(failure.message)\n")
-    let bytes = SolutionJSONWriter.vroomFailure(code: failure.code, failure.message)
+    let bytes = VroomSolver.json(failure)
     do {
       try write(bytes, to: output)
     } catch {
@@ -257,42 +123,6 @@ package enum VroomProgram {
 
   private static func warn(_ message: String) {
     MessageStream.write("[Warning] \(message)\n")
-  }
-
-  private static func milliseconds(_ watch: Stopwatch) -> Int { Int(watch.seconds * 1000) }
-}
-
-/// The duration of the search for VROOM's levels of exploration.
-///
-/// At the highest level VROOM takes about 1.8 s of one thread for 100 tasks, and four times as long for
-/// twice as many; lower levels run fewer and shorter searches. Here it is twice that time, and a second
-/// and a half more at the highest level, at most ten minutes, divided among the threads as in VROOM. As VROOM does
-/// a fixed amount of work, however long that takes on a busy machine, these are CPU seconds;
-/// only a requested limit is in wall-clock time.
-enum VroomEffort {
-  /// The time of each level as a share of the highest one's.
-  private static let shares = [0.06, 0.15, 0.25, 0.4, 0.7, 1]
-
-  /// Returns the seconds for a search of a number of tasks, counting jobs and halves of shipments.
-  static func seconds(tasks: Int, exploration: Int, threads: Int, limit: Double?) -> Double {
-    let hundreds = Double(tasks) / 100
-    let alone = (1.5 + 2 * 1.8 * hundreds * hundreds) * shares[max(0, min(5, exploration))]
-    let seconds = min(600, alone / Double(max(1, threads)))
-    // Even without time, a first plan is made.
-    return min(seconds, max(0.01, limit ?? seconds))
-  }
-
-  /// Returns the options of a run; more threads than cores bring no gain.
-  static func options(_ options: VroomOptions, tasks: Int) -> RunOptions {
-    let threads = min(options.threads, ProcessInfo.processInfo.activeProcessorCount)
-    let most = seconds(
-      tasks: tasks, exploration: options.exploration, threads: threads, limit: options.limit)
-    let isLimited = options.limit != nil
-    var run = RunOptions.timed(by: isLimited ? .wall : .cpu)
-    run.limit = .seconds(isLimited ? most : most * Double(max(1, threads)))
-    run.threads = threads
-    run.isCancelled = { Interruption.wasRequested }
-    return run
   }
 }
 

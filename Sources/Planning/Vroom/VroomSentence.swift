@@ -1,4 +1,3 @@
-internal import CommandSupport
 internal import PlainFiles
 
 /// VROOM's error message for an invalid input, for clients that parse it.

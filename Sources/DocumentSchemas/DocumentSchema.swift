@@ -1,5 +1,4 @@
 internal import Archive
-internal import CommandSupport
 internal import Dispatching
 internal import Gazetteer
 internal import Itineraries
@@ -13,7 +12,7 @@ internal import VehicleRouting
 internal import Weather
 
 /// The JSON Schemas of all formats that the program reads and writes.
-enum DocumentSchema: String, CaseIterable, Sendable {
+package enum DocumentSchema: String, CaseIterable, Sendable {
   case problem, solution
   /// A line of a manifest of depot days.
   case manifest
@@ -55,7 +54,7 @@ enum DocumentSchema: String, CaseIterable, Sendable {
   case weatherServices = "weather-services"
 
   /// The schema as JSON text, generated from the description that the reader uses.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     switch self {
     case .problem: FormatSchema.problem.bytes
     case .solution: FormatSchema.solution.bytes

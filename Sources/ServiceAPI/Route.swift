@@ -1,0 +1,87 @@
+/// Where in the service a request leads.
+enum Route {
+  case health, metrics, openAPI, documentation, maps, session, vroom, unknown
+  /// OSRM's services on a map; an empty name is the default map. The path begins with the service.
+  case roads(map: String, path: String)
+  case operation(Operation)
+  case jobs
+  /// A job, and the part of it: nothing, `events`, `result`, or `files` and the name of one.
+  case job(id: String, part: [String])
+
+  /// Finds the route of a request by its path.
+  init(_ request: ServiceRequest) {
+    let path = request.path
+    let words = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let first = words.first ?? ""
+    switch path {
+    case "/": self = request.method == "POST" ? .vroom : .documentation
+    case "/health", "/ready": self = .health
+    case "/metrics": self = .metrics
+    case "/openapi.json": self = .openAPI
+    case "/docs": self = .documentation
+    case "/v1/maps": self = .maps
+    case "/v1/session": self = .session
+    case "/v1/jobs": self = .jobs
+    case _ where first == "v1": self = Self.native(words.dropFirst().map(String.init))
+    case _ where first == "maps" && words.count > 3:
+      let rest = words.dropFirst(2).joined(separator: "/")
+      let name = FormText.decoded(words[words.startIndex + 1], plusIsSpace: false)
+      self = name.map { .roads(map: $0, path: "/\(rest)") } ?? .unknown
+    // OSRM's own answer to an unknown service or version is one of its errors.
+    case _ where words.count > 2: self = .roads(map: "", path: path)
+    default: self = .unknown
+    }
+  }
+
+  private static func native(_ words: [String]) -> Route {
+    if words.first == "jobs", words.count > 1, Job.isID(words[1]) {
+      return .job(id: words[1], part: Array(words.dropFirst(2)))
+    }
+    let name = words.joined(separator: "/")
+    return Operation.all.first { $0.name == name }.map(Route.operation) ?? .unknown
+  }
+
+  /// Its name in metrics, without anything of the client.
+  var label: String {
+    switch self {
+    case .health: "health"
+    case .metrics: "metrics"
+    case .openAPI: "openapi"
+    case .documentation: "docs"
+    case .maps: "maps"
+    case .session: "session"
+    case .vroom: "vroom"
+    case .roads(_, let path):
+      Self.services.first { path.hasPrefix("/\($0)/") }.map { "osrm-\($0)" } ?? "osrm"
+    case .operation(let operation): operation.name
+    case .jobs: "jobs"
+    case .job(_, let part): "job" + (part.first.map { "-\($0)" } ?? "").prefix(8)
+    case .unknown: "unknown"
+    }
+  }
+
+  private static let services = ["route", "table", "nearest", "trip", "match", "tile"]
+
+  /// The methods that it takes.
+  private var methods: [String] {
+    switch self {
+    case .vroom: ["POST"]
+    case .session: ["POST", "DELETE"]
+    case .operation(let operation): [operation.method]
+    case .job(_, let part): part.isEmpty ? ["GET", "DELETE"] : ["GET"]
+    default: ["GET"]
+    }
+  }
+
+  /// Checks the method of a request.
+  ///
+  /// - Throws: ``ServiceError``.
+  func checkMethod(_ request: ServiceRequest) throws {
+    let method = request.method == "HEAD" ? "GET" : request.method
+    if case .unknown = self { return }
+    if methods.contains(method) { return }
+    throw ServiceError(
+      405, .method, "This address does not take \(request.method.prefix(20)).",
+      remedy: "Use \(methods.joined(separator: " or ")).")
+  }
+}

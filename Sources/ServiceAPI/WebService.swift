@@ -1,0 +1,217 @@
+internal import Archive
+internal import Cryptography
+internal import Foundation
+internal import Lookbook
+internal import PlainFiles
+package import Planning
+
+/// Answers requests: of OSRM's clients, of VROOM's, and of its own.
+package final class WebService: Sendable {
+  /// Answers a request of OSRM's clients: the path and query as they stand in the request line.
+  package typealias RoadAnswer =
+    @Sendable (_ path: String, _ query: String?) -> (
+      status: Int, mediaType: String, bytes: [UInt8]
+    )
+
+  /// What a service consists of.
+  package struct Parts: Sendable {
+    package var access: AccessPolicy
+    package var limits = ServiceLimits()
+    /// The paths of maps by name.
+    package var maps: [String: String] = [:]
+    /// OSRM's services by map; the default map is under the empty name.
+    package var roads: [String: RoadAnswer] = [:]
+    /// Where VROOM's missing matrices come from.
+    package var router: (any Router)?
+    package var callbacks = JobCallbacks()
+    /// The program that does jobs, and that which sets its limits: this one.
+    package var program: String
+    package var limiter: String
+    /// Whether cookies are for encrypted connections only.
+    package var isEncrypted = false
+
+    package init(access: AccessPolicy, program: String, limiter: String) {
+      self.access = access
+      self.program = program
+      self.limiter = limiter
+    }
+  }
+
+  let parts: Parts
+  let queue: JobQueue
+  let process: JobProcess
+  private let vroom: VroomService
+  /// For computations of many milliseconds.
+  private let heavy: ServiceGate
+  /// For commands that answer at once.
+  let quick: ServiceGate
+  private let metrics = ServiceMetrics()
+
+  /// Creates a service over a store of jobs.
+  package init(_ parts: Parts, store: JobStore) {
+    self.parts = parts
+    process = JobProcess(
+      program: parts.program, limiter: parts.limiter, limits: parts.limits,
+      cache: "\(store.folder)/cache")
+    queue = JobQueue(store, process: process, limits: parts.limits, callbacks: parts.callbacks)
+    vroom = VroomService(router: parts.router, limits: parts.limits)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    heavy = ServiceGate(running: cores, waiting: parts.limits.maxConcurrent)
+    quick = ServiceGate(running: 2 * cores, waiting: parts.limits.maxConcurrent)
+  }
+
+  /// Takes up the jobs of the last run, and removes old ones.
+  package func start() async throws {
+    try queue.store.removeJobs(finishedBefore: Job.now - parts.limits.retention * 1000)
+    try await queue.start()
+  }
+
+  /// Ends all runs; their jobs go on with the next start.
+  package func stop() async { await queue.stop() }
+
+  // MARK: - Requests
+
+  /// Answers a request.
+  package func answer(_ request: ServiceRequest) async -> ServiceResponse {
+    metrics.begin()
+    let begin = Stopwatch()
+    let route = Route(request)
+    var response = await answer(request, route)
+    metrics.end(route: route.label, status: response.status, seconds: begin.seconds)
+    response.headers += parts.access.corsHeaders(for: request)
+    return response
+  }
+
+  /// The name of a request's route, for logs: without anything of the client.
+  package static func routeName(of request: ServiceRequest) -> String { Route(request).label }
+
+  private func answer(_ request: ServiceRequest, _ route: Route) async -> ServiceResponse {
+    do {
+      if case .health = route {
+        return ServiceResponse.json { json in json.field("status", "ok") }
+      }
+      if request.method == "OPTIONS", request.headers["origin"] != nil {
+        return parts.access.preflight(request)
+      }
+      if case .session = route, request.method == "POST" { return try await logIn(request) }
+      let caller = try parts.access.caller(of: request)
+      return try await answer(request, route, caller)
+    } catch let error as ServiceError {
+      return error.response(to: request)
+    } catch {
+      return ServiceError(
+        500, .bug, "The service failed: \(error).",
+        remedy: "Try again; if it fails again, please report it."
+      ).response(to: request)
+    }
+  }
+
+  private func answer(
+    _ request: ServiceRequest, _ route: Route, _ caller: Caller
+  ) async throws -> ServiceResponse {
+    try route.checkMethod(request)
+    switch route {
+    case .health: return ServiceResponse.json { json in json.field("status", "ok") }
+    case .metrics: return try await metricsPage(caller)
+    case .roads(let map, let path):
+      guard let answer = parts.roads[map] else { throw unknownPath(request) }
+      let query = request.query
+      let isSmall = path.utf8.count < 2_000
+      let result =
+        isSmall ? answer(path, query) : try await heavy.compute { answer(path, query) }
+      return ServiceResponse(result.status, result.mediaType, result.bytes)
+    case .vroom:
+      let (vroom, body) = (vroom, request.body)
+      return try await heavy.compute { vroom.answer(body) }
+    case .openAPI:
+      return ServiceResponse(200, "application/json", OpenAPIDocument.bytes)
+    case .documentation:
+      return ServiceResponse(200, "text/html; charset=utf-8", APIPage.bytes).with(
+        "content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+    case .maps:
+      return ServiceResponse.json { json in
+        json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
+      }
+    case .session: return try logOut(request)
+    case .operation(let operation): return try await run(operation, request, caller)
+    case .jobs: return try jobs(request, caller)
+    case .job(let id, let part): return try await job(id, part, request, caller)
+    case .unknown: throw unknownPath(request)
+    }
+  }
+
+  private func unknownPath(_ request: ServiceRequest) -> ServiceError {
+    ServiceError(
+      404, .unknownPath, "There is nothing at this address.",
+      remedy: "See /docs for the addresses of the service.")
+  }
+
+  private func metricsPage(_ caller: Caller) async throws -> ServiceResponse {
+    if case .person = caller {
+      throw ServiceError(
+        403, .forbidden, "Metrics are for the operator.", remedy: "Use an API key.")
+    }
+    let jobs = try queue.store.jobs(in: [.waiting, .running])
+    let running = jobs.count { $0.state == .running }
+    return ServiceResponse(
+      200, "text/plain; version=0.0.4; charset=utf-8",
+      metrics.text(gauges: [
+        ("roundsman_jobs_waiting", "Jobs that wait.", Double(jobs.count - running)),
+        ("roundsman_jobs_running", "Jobs that run.", Double(running)),
+      ]))
+  }
+
+  // MARK: - Sessions
+
+  /// How long a session lasts, in days.
+  private static let sessionDays = 30
+
+  private func logIn(_ request: ServiceRequest) async throws -> ServiceResponse {
+    try parts.access.checkSource(of: request)
+    guard let archive = parts.access.archive else {
+      throw ServiceError(
+        404, .unknownPath, "The service has no accounts.",
+        remedy: "Start it with --archive, or use an API key.")
+    }
+    let document = try? JSONDocument(request.body, file: "body")
+    let members = document?.root.members ?? []
+    func text(_ key: String) -> String? { members.first { $0.key == key }?.value.string }
+    guard let email = text("email"), let password = text("password") else {
+      throw ServiceError(
+        400, .parameters, "The body has no e-mail address and password.",
+        remedy: "Send {\"email\": …, \"password\": …}.")
+    }
+    let result = try await heavy.compute {
+      Result {
+        let now = Int(Date().timeIntervalSince1970)
+        let person = try archive.logIn(
+          email: EmailAddress(email), password: Password(password), now: now)
+        return try archive.beginSession(of: person, days: Self.sessionDays, now: now).token
+      }
+    }
+    do {
+      let token = try result.get()
+      return ServiceResponse.json(201) { json in json.field("token", token.secret) }
+        .with("set-cookie", cookie(token.secret, seconds: Self.sessionDays * 86_400))
+    } catch AccountError.lockedOut(let seconds) {
+      throw ServiceError(
+        429, .tooMany, "There were too many wrong attempts with this address.",
+        remedy: "Try again after the stated time.", retryAfter: seconds)
+    } catch let error as AccountError {
+      throw ServiceError(
+        401, .unauthenticated, "\(error)", remedy: "Check the address and the password.")
+    }
+  }
+
+  private func logOut(_ request: ServiceRequest) throws -> ServiceResponse {
+    if let archive = parts.access.archive, let token = parts.access.session(in: request) {
+      try archive.endSession(token)
+    }
+    return ServiceResponse(204).with("set-cookie", cookie("", seconds: 0))
+  }
+
+  private func cookie(_ value: String, seconds: Int) -> String {
+    "\(AccessPolicy.cookieName)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+      + (parts.isEncrypted ? "; Secure" : "")
+  }
+}

@@ -1,0 +1,120 @@
+internal import Archive
+internal import ArgumentParser
+internal import Foundation
+internal import Logging
+internal import PlainFiles
+internal import Planning
+internal import RoadNetwork
+internal import ServiceAPI
+
+/// Makes the parts of a service from its settings.
+struct ServiceSetup {
+  private let values: ServeOptions.Values
+  private let isLoopback: Bool
+  private let logger: Logger
+
+  init(_ values: ServeOptions.Values, isLoopback: Bool, logger: Logger) {
+    self.values = values
+    self.isLoopback = isLoopback
+    self.logger = logger
+  }
+
+  /// Opens what the settings name.
+  ///
+  /// - Throws: `InvalidInput`, `FileError`, `ArchiveError`, `ValidationError`.
+  func parts() throws -> WebService.Parts {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let program =
+      values["program"] ?? own.deletingLastPathComponent().appending(path: "roundsman").path
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw ValidationError("The program \(program) is not there; state it with --program.")
+    }
+    var parts = WebService.Parts(
+      access: try access(), program: URL(filePath: program).standardizedFileURL.path,
+      limiter: own.path)
+    parts.isEncrypted = values["tls-certificate"] != nil
+    parts.limits = try limits()
+    parts.callbacks.hosts = Set(values.list("callback-host") ?? [])
+    if let path = values["callback-secret"] {
+      guard let secret = try PrivateFile.read(path) else { throw FileError.missing(path) }
+      parts.callbacks.secret = Array(
+        secret.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed())
+    }
+    parts.maps = try maps()
+    try open(&parts)
+    return parts
+  }
+
+  private func access() throws -> AccessPolicy {
+    var access = AccessPolicy(requiresKey: !isLoopback || values["keys"] != nil)
+    if let path = values["keys"] { access.keys = try APIKeys(reading: path) }
+    if let path = values["archive"] { access.archive = try Archive(opening: path) }
+    if access.requiresKey, access.keys.isEmpty, access.archive == nil {
+      throw ValidationError(
+        "On an address other than loopback, --keys or --archive is needed. Make a key with "
+          + "roundsman-server key.")
+    }
+    access.origins = Set(values.list("allow-origin") ?? [])
+    access.hosts = Set(
+      (values.list("public-host") ?? (isLoopback ? ["localhost", "127.0.0.1", "[::1]"] : []))
+        .map { $0.lowercased() })
+    return access
+  }
+
+  private func limits() throws -> ServiceLimits {
+    var limits = ServiceLimits()
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    limits.workers = try values.number("workers", 1...1024, default: max(1, cores - 1))
+    limits.maxMemory = try values.number("max-memory", 256...1_000_000, default: 4096) << 20
+    limits.maxBody = try values.number("max-body", 1...4096, default: 64) << 20
+    limits.maxTime = Double(try values.number("max-time", 1...86_400, default: 3600))
+    limits.retention = try values.number("keep-days", 0...3650, default: 7) * 86_400
+    return limits
+  }
+
+  // MARK: - Maps
+
+  private static let endings = [".roadmap", ".osm.pbf"]
+
+  /// The maps of the folder by name; a network file counts before an extract.
+  private func maps() throws -> [String: String] {
+    guard let folder = values["maps"] else { return [:] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw FileError.missing(folder)
+    }
+    var maps: [String: String] = [:]
+    for ending in Self.endings {
+      for name in names.sorted() where name.hasSuffix(ending) {
+        let title = String(name.dropLast(ending.count))
+        maps[title] =
+          maps[title] ?? URL(filePath: folder).appending(path: name).standardizedFileURL.path
+      }
+    }
+    if maps.isEmpty {
+      throw ValidationError("\(folder) has no network files (.roadmap) or extracts (.osm.pbf).")
+    }
+    return maps
+  }
+
+  /// Opens all maps, whose networks are built if they have to be.
+  private func open(_ parts: inout WebService.Parts) throws {
+    guard let first = parts.maps.keys.min() else { return }
+    let usual = values["map"] ?? first
+    guard parts.maps[usual] != nil else {
+      throw ValidationError("There is no map \(usual) in the folder of --maps.")
+    }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    for (name, path) in parts.maps.sorted(by: { $0.key < $1.key }) {
+      let library = MapLibrary(threads: cores)
+      var networks: [String: StreetNetwork] = [:]
+      for profile in values.list("profiles") ?? ["car"] {
+        let entry = try library.entry(path, profile: profile).value
+        networks[profile] = entry.network
+        logger.info("map", metadata: ["name": "\(name)", "profile": "\(profile)"])
+      }
+      if name == usual {
+        parts.router = MapRouter(map: path, library: library) { _ in }
+      }
+    }
+  }
+}
