@@ -175,6 +175,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "OSRMService",
+      dependencies: [
+        "Directions", "PlainFiles", "Planning", "RoadNetwork", "TravelModel", "VehicleRouting",
+      ],
+      swiftSettings: strict + hot),
+    .target(
       name: "Rounds",
       dependencies: [
         "BasicAlgorithms", "Directions", "Localization", "PackingPlanning", "PlainFiles",
@@ -386,6 +392,12 @@ let package = Package(
       dependencies: [
         "PlainFiles", "Planning", "RoadNetwork", "Rounds", "RoutingFormats", "TravelModel",
         "VehicleRouting", "WasteCollection", "WebClient", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OSRMServiceTests",
+      dependencies: [
+        "Directions", "OSRMService", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

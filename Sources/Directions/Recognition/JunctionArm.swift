@@ -41,3 +41,44 @@ extension ManeuverRecognizer {
     }
   }
 }
+
+extension ManeuverRecognizer {
+  /// Writes the arms of the junction between two edges of a route to a list, clockwise from north,
+  /// without what maneuvers need to know about them.
+  ///
+  /// The way back is open only if the route takes it.
+  package func findArms(
+    from arrival: Int, to departure: Int, _ arms: inout [JunctionArm]
+  ) {
+    arms.removeAll(keepingCapacity: true)
+    let node = streets.node(of: arrival)
+    let back = arrival ^ 1
+    for edge in streets.arms[streets.head(arrival)] {
+      let edge = Int(edge)
+      let isDeparture = edge == departure
+      let bearing = streets.departureBearing(edge, for: streets.bearingDistance)
+      let arm = JunctionArm(
+        bearing: Int(bearing.rounded()) % 360,
+        isOpen: isDeparture
+          || edge != back && streets.isOpen(edge) && streets.turn(from: node, into: edge) != nil,
+        isArrival: edge == back, isDeparture: isDeparture)
+      // Insertion sort: there are few arms.
+      var place = arms.count
+      while place > 0, arms[place - 1].bearing > arm.bearing { place -= 1 }
+      arms.insert(arm, at: place)
+    }
+  }
+
+  /// Degrees clockwise from north, `0..<360`, in which a traveller arrives at the end of an edge.
+  package func arrivalDegrees(_ edge: Int) -> Int {
+    Int(streets.arrivalBearing(edge, for: streets.bearingDistance).rounded()) % 360
+  }
+
+  /// Degrees clockwise from north, `0..<360`, in which a traveller sets out along an edge.
+  package func departureDegrees(_ edge: Int) -> Int {
+    Int(streets.departureBearing(edge, for: streets.bearingDistance).rounded()) % 360
+  }
+
+  /// Whether an edge is part of a roundabout that directions announce as a whole.
+  package func isRoundabout(_ edge: Int) -> Bool { streets.isRoundabout(edge) }
+}

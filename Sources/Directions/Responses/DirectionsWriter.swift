@@ -13,7 +13,7 @@ package import RoadNetwork
 package struct DirectionsWriter: Sendable {
   package let network: StreetNetwork
   package let wording: Wording
-  let recognizer: ManeuverRecognizer
+  package let recognizer: ManeuverRecognizer
   /// For driving on the right and on the left.
   private let writers: [StepWriter]
 
@@ -36,6 +36,33 @@ package struct DirectionsWriter: Sendable {
   package func legs(
     of route: StreetRoute, to destinations: [Destination]
   ) -> [LegDirections] {
+    var isFromStretch = false
+    return zip(recognized(route, to: destinations), destinations).enumerated().map {
+      let (number, (steps, destination)) = $0
+      let writer = self.writer(of: steps, in: route)
+      defer { isFromStretch = destination.kind == .endOfStretch }
+      let leg = route.legs[number]
+      return LegDirections(
+        leg: leg, steps: steps, texts: writer.texts(of: steps, to: destination), writer: writer,
+        isCorner: isFromStretch && leg.sum.distance < Self.shortWay)
+    }
+  }
+
+  /// Returns the steps of all legs of a route between points with a sentence each, without what is
+  /// spoken on the way, which takes longer.
+  package func sentences(
+    of route: StreetRoute
+  ) -> [(steps: [Step], sentences: [String])] {
+    let destinations = Self.points(of: route)
+    return zip(recognized(route, to: destinations), destinations).map { steps, destination in
+      (steps, writer(of: steps, in: route).written(of: steps, to: destination))
+    }
+  }
+
+  /// The steps of all legs.
+  private func recognized(
+    _ route: StreetRoute, to destinations: [Destination]
+  ) -> [[Step]] {
     var cameAlong: Int?
     return zip(route.legs, destinations).enumerated().map { number, entry in
       let (leg, destination) = entry
@@ -51,12 +78,13 @@ package struct DirectionsWriter: Sendable {
       cameAlong = driven.last ?? cameAlong
       let isFromStretch = number > 0 && destinations[number - 1].kind == .endOfStretch
       adapt(&steps, to: destination.kind, isFromStretch: isFromStretch)
-      let side = steps.first.map { drivingSide(of: $0, in: route) } ?? .right
-      let writer = writers[side == .left ? 1 : 0]
-      return LegDirections(
-        leg: leg, steps: steps, texts: writer.texts(of: steps, to: destination), writer: writer,
-        isCorner: isFromStretch && leg.sum.distance < Self.shortWay)
+      return steps
     }
+  }
+
+  private func writer(of steps: [Step], in route: StreetRoute) -> StepWriter {
+    let side = steps.first.map { drivingSide(of: $0, in: route) } ?? .right
+    return writers[side == .left ? 1 : 0]
   }
 
   /// What is shorter than this is no way of its own between two stretches, in centimetres.
@@ -82,11 +110,14 @@ package struct DirectionsWriter: Sendable {
 
   /// Returns the directions of a route between points.
   package func legs(of route: StreetRoute) -> [LegDirections] {
-    legs(
-      of: route,
-      to: route.legs.indices.map { number in
-        Destination(number + 1 < route.legs.count ? .waypoint(number + 1) : .destination)
-      })
+    legs(of: route, to: Self.points(of: route))
+  }
+
+  /// The points at the ends of legs.
+  private static func points(of route: StreetRoute) -> [Destination] {
+    route.legs.indices.map { number in
+      Destination(number + 1 < route.legs.count ? .waypoint(number + 1) : .destination)
+    }
   }
 
   /// The side on which one drives where a step begins.

@@ -101,7 +101,8 @@ package struct StepResponse {
 
 /// OSRM's words.
 extension Maneuver {
-  var type: String {
+  /// OSRM's type of the maneuver.
+  package var type: String {
     switch kind {
     case .depart: "depart"
     case .arrive: "arrive"
@@ -121,7 +122,7 @@ extension Maneuver {
   }
 
   /// Of departure and arrival the side of the street; `nil` if that is not known.
-  var modifier: String? {
+  package var modifier: String? {
     switch kind {
     case .depart where direction == .uTurn: return "uturn"
     case .depart, .arrive: return side?.rawValue

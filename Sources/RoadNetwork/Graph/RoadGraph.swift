@@ -53,6 +53,8 @@ package struct RoadGraph: Sendable {
   ///
   /// What it descends is what edge `e ^ 1` climbs.
   package var ascents = ArrayStorage<Int32>([])
+  /// `nodeIDs[k]`: the id of point `k` in OpenStreetMap; empty where none is known.
+  package var nodeIDs = ArrayStorage<Int64>([])
   /// What was left out of the extract, and why.
   package let omissions: SkippedElements
 
@@ -118,7 +120,7 @@ extension RoadGraph {
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
       turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
       partSizes: ArrayStorage(parts.sizes), ascents: ArrayStorage(segments.ascents),
-      omissions: omissions)
+      nodeIDs: ArrayStorage(segments.nodeIDs), omissions: omissions)
   }
 
   /// Creates the graph of an extract for a profile, without heights of the terrain.

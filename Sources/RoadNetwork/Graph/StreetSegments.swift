@@ -20,6 +20,8 @@ struct StreetSegments {
   private(set) var ends: [Int32] = []
   private(set) var firstPoint: [Int32] = [0]
   private(set) var points: [FixedCoordinate] = []
+  /// By point: the id of its node in OpenStreetMap.
+  private(set) var nodeIDs: [Int64] = []
   private(set) var lengths: [Int32] = []
   private(set) var wayOfSegment: [Int32] = []
   private(set) var durations: [Int32] = []
@@ -147,6 +149,7 @@ struct StreetSegments {
     starts.append(junction(first, extract))
     ends.append(junction(last, extract))
     points += line
+    for node in nodes { nodeIDs.append(extract.nodes.ids[Int(node)]) }
     firstPoint.append(Int32(points.count))
     lengths.append(Int32(clamping: length))
     wayOfSegment.append(Int32(index))

@@ -35,8 +35,17 @@ package struct TrackMatcher: ~Copyable {
   /// - Complexity: O(n log n) for the n points of the streets, as ways to which no stop is snapped are
   ///   indexed as well.
   package init(_ network: StreetNetwork) {
+    self.init(network, index: StreetIndex(network.graph, side: .right, isWhole: true))
+  }
+
+  /// Creates a matcher that shares an index with others.
+  ///
+  /// - Parameters:
+  ///   - network: The streets.
+  ///   - index: The whole index of their graph, with ways to which no stop is snapped.
+  package init(_ network: StreetNetwork, index: StreetIndex) {
     self.network = network
-    index = StreetIndex(network.graph, side: .right, isWhole: true)
+    self.index = index
     search = SnapSearch(index, of: network.graph)
     routes = NearbyRoutes(network.ends)
   }

@@ -19,6 +19,7 @@ extension RoadGraph {
       && (ascents.count == 0
         || ascents.count == 2 * segments
           && ascents.elements.allSatisfy { $0 >= Self.unknownAscent })
+      && (nodeIDs.count == 0 || nodeIDs.count == points.count)
       && edgeOfNode.count == turns.nodeCount && partOfNode.count == turns.nodeCount
   }
 

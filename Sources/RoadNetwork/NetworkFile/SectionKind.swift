@@ -10,7 +10,7 @@ enum SectionKind: UInt32, CaseIterable {
   case durations, weights, edgeOfNode, nodeOfEdge
   case firstTurn, turnHeads, turnWeights, turnDurations
   case partOfNode, partSizes
-  case ascents
+  case ascents, nodeIDs
 
   // The index of streets.
   case pieces = 40

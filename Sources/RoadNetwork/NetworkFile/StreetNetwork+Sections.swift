@@ -27,6 +27,7 @@ extension StreetNetwork {
     file.add(.partOfNode, layer, graph.partOfNode)
     file.add(.partSizes, layer, graph.partSizes)
     file.add(.ascents, layer, graph.ascents)
+    file.add(.nodeIDs, layer, graph.nodeIDs)
     file.add(.pieces, layer, index.pieces)
     file.add(.boxes, layer, index.boxes)
     file.add(.pointOffsets, layer, index.offsets)
@@ -66,7 +67,8 @@ extension StreetNetwork {
       nodeOfEdge: try file.array(.nodeOfEdge, layer),
       turns: try Self.turns(file, layer), partOfNode: try file.array(.partOfNode, layer),
       partSizes: try file.array(.partSizes, layer),
-      ascents: try file.array(.ascents, layer), omissions: omissions)
+      ascents: try file.array(.ascents, layer),
+      nodeIDs: try file.array(.nodeIDs, layer), omissions: omissions)
     guard graph.isWellFormed else { throw .inconsistent(.graph) }
     guard
       let index = StreetIndex(

@@ -94,7 +94,7 @@ package struct EdgeChain: Hashable, Sendable {
 extension RoadGraph {
   /// Returns the place at a distance from the start of an edge, in centimetres, as one that is reached and
   /// left along this edge only.
-  fileprivate func place(on edge: Int, at distance: Int) -> Snap {
+  package func place(on edge: Int, at distance: Int) -> Snap {
     let segment = edge / 2
     let length = Int(lengths[segment])
     let offset = edge & 1 == 0 ? distance : length - distance

@@ -11,6 +11,17 @@ package struct StreetRoute: Sendable {
     package let parts: Range<Int>
     /// Its points in ``StreetRoute/line``; the last is the first of the next leg.
     package let line: Range<Int>
+
+    /// Creates a leg.
+    package init(
+      source: Snap, target: Snap, sum: PathSum, parts: Range<Int>, line: Range<Int>
+    ) {
+      self.source = source
+      self.target = target
+      self.sum = sum
+      self.parts = parts
+      self.line = line
+    }
   }
 
   /// One fewer than there are places.
@@ -31,6 +42,15 @@ package struct StreetRoute: Sendable {
     legs = [
       Leg(source: source, target: target, sum: sum, parts: parts.indices, line: line.indices)
     ]
+  }
+
+  /// Creates a route of several legs.
+  ///
+  /// - Precondition: The ranges of the legs are within parts and line, one after another.
+  package init(legs: [Leg], parts: [EdgePart], line: [FixedCoordinate]) {
+    self.legs = legs
+    self.parts = parts
+    self.line = line
   }
 
   /// Appends the legs of another route, which begins where this one ends.

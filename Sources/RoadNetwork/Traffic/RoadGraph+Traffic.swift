@@ -96,7 +96,7 @@ extension RoadGraph {
         firstArc: turns.firstArc, heads: turns.heads, weights: ArrayStorage(arcWeights),
         durations: ArrayStorage(arcDurations)),
       partOfNode: partOfNode, partSizes: partSizes, ascents: ascents,
-      omissions: omissions)
+      nodeIDs: nodeIDs, omissions: omissions)
   }
 
   /// The duration and the weight of an edge in traffic.

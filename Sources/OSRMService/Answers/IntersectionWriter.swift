@@ -1,0 +1,81 @@
+internal import Directions
+internal import PlainFiles
+internal import RoadNetwork
+internal import TravelModel
+
+/// Writes the intersections along steps: that of the maneuver, and all that are passed until the next.
+struct IntersectionWriter {
+  private let graph: RoadGraph
+  private let recognizer: ManeuverRecognizer
+  private let route: StreetRoute
+  private let leg: StreetRoute.Leg
+  private var arms: [JunctionArm] = []
+
+  init(_ served: ServedNetwork, _ route: StreetRoute, _ leg: StreetRoute.Leg) {
+    graph = served.network.graph
+    recognizer = served.directions.recognizer
+    self.route = route
+    self.leg = leg
+  }
+
+  /// Writes the intersections of a step, as elements of a list.
+  mutating func write(_ step: Step, to json: inout JSONWriter) {
+    let maneuver = step.maneuver
+    switch maneuver.kind {
+    case .depart:
+      let isArm = JunctionArm(
+        bearing: maneuver.bearingAfter, isOpen: true, isArrival: false, isDeparture: true)
+      write(at: maneuver.location, [isArm], onto: step.parts.first, to: &json)
+      var begin = step.parts.lowerBound
+      // A junction at the very start is not passed.
+      while begin < step.parts.upperBound, route.parts[begin].start == route.parts[begin].end {
+        begin += 1
+      }
+      pass(min(begin + 1, step.parts.upperBound)..<step.parts.upperBound, to: &json)
+    case .arrive:
+      let arm = JunctionArm(
+        bearing: (maneuver.bearingBefore + 180) % 360, isOpen: true, isArrival: true,
+        isDeparture: false)
+      write(at: maneuver.location, [arm], onto: nil, to: &json)
+    default: pass(step.parts, to: &json)
+    }
+  }
+
+  /// Writes the junctions at which some parts begin.
+  private mutating func pass(_ parts: Range<Int>, to json: inout JSONWriter) {
+    for number in parts where number > leg.parts.lowerBound {
+      let part = route.parts[number]
+      // A junction at the very end is that of the arrival.
+      if number == leg.parts.upperBound - 1, part.end == part.start, number > parts.lowerBound {
+        continue
+      }
+      recognizer.findArms(from: route.parts[number - 1].edge, to: part.edge, &arms)
+      write(
+        at: graph.junctions[graph.tail(part.edge)], arms, onto: number, to: &json)
+    }
+  }
+
+  private func write(
+    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      if let part { write(classesOf: route.parts[part].edge, to: &json) }
+      if let departure = arms.firstIndex(where: \.isDeparture) { json.field("out", departure) }
+      if let arrival = arms.firstIndex(where: \.isArrival) { json.field("in", arrival) }
+      json.key("entry")
+      json.row { json in for arm in arms { json.value(arm.isOpen) } }
+      json.field("bearings", arms.lazy.map(\.bearing))
+      json.key("location")
+      json.location(place)
+    }
+  }
+
+  private func write(classesOf edge: Int, to json: inout JSONWriter) {
+    let way = Int(graph.wayOfSegment[edge / 2])
+    guard WayClass.allCases.contains(where: { $0.has(graph.ways, way) }) else { return }
+    json.key("classes")
+    json.row { json in
+      for kind in WayClass.allCases where kind.has(graph.ways, way) { json.value(kind.rawValue) }
+    }
+  }
+}

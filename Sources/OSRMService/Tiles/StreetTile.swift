@@ -1,0 +1,117 @@
+internal import Directions
+internal import RoadNetwork
+internal import TravelModel
+
+/// The answer of the service `tile`: the streets of a square of the map and their speeds, and the turns
+/// between them, for who inspects a network.
+struct StreetTile {
+  private let area: TileArea
+  private let served: ServedNetwork
+  private var graph: RoadGraph { served.network.graph }
+  /// A component below this many nodes is small.
+  private static let smallPart = 1000
+
+  init(_ request: TileRequest, on served: ServedNetwork) {
+    area = TileArea(request)
+    self.served = served
+  }
+
+  /// The tile.
+  func bytes() -> [UInt8] {
+    var pieces: Set<Int> = []
+    served.forEachPiece(near: area.box) { piece in
+      let box = CoordinateBox(graph.points[Int(piece.point)], graph.points[Int(piece.point) + 1])
+      if box.overlaps(area.box) { pieces.insert(Int(piece.segment) << 32 | Int(piece.point)) }
+    }
+    let ordered = pieces.sorted()
+    var tile = ProtocolBuffer()
+    tile.field(3, speeds(ordered).message)
+    tile.field(3, turns(ordered).message)
+    return tile.bytes
+  }
+
+  // MARK: Speeds
+
+  /// A line for each direction of each piece.
+  private func speeds(_ pieces: [Int]) -> TileLayer {
+    var layer = TileLayer("speeds")
+    for piece in pieces {
+      let (segment, point) = (piece >> 32, piece & 0xffff_ffff)
+      let (from, to) = (area.point(graph.points[point]), area.point(graph.points[point + 1]))
+      for edge in [2 * segment, 2 * segment + 1] where graph.durations[edge] != RoadGraph.closed {
+        let isAlong = edge & 1 == 0
+        layer.add(
+          from: isAlong ? from : to, to: isAlong ? to : from, properties(of: edge, at: point))
+      }
+    }
+    return layer
+  }
+
+  private func properties(of edge: Int, at point: Int) -> [(String, TileLayer.Value)] {
+    let (index, ends) = (served.network.index, served.network.ends)
+    let segment = edge / 2
+    let way = Int(graph.wayOfSegment[segment])
+    let length = Int(graph.lengths[segment])
+    let (a, b) = (Int(index.offsets[point]), Int(index.offsets[point + 1]))
+    let (begin, end) = edge & 1 == 0 ? (a, b) : (length - b, length - a)
+    let (before, behind) = (ends.sum(along: edge, to: begin), ends.sum(along: edge, to: end))
+    let weight = Double(behind.weight - before.weight) / 1000
+    let duration = Double(behind.duration - before.duration) / 1000
+    let metres = Double(end - begin) / 100
+    let node = Int(graph.nodeOfEdge[edge])
+    let isSmall =
+      node >= 0 && Int(graph.partSizes[Int(graph.partOfNode[node])]) < Self.smallPart
+    func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+    return [
+      ("speed", .count(duration > 0 ? UInt64((min(metres / duration, 1000) * 3.6).rounded()) : 0)),
+      ("is_small", .flag(isSmall)), ("datasource", .text("profile")),
+      ("weight", .number(rounded(weight))), ("duration", .number(rounded(duration))),
+      ("name", .text(graph.ways.names(way).name ?? "")),
+      ("rate", .number(weight > 0 ? rounded(min(metres / weight, 1000)) : 0)),
+      ("is_startpoint", .flag(!index.uses[segment].isDisjoint(with: [.along, .against]))),
+    ]
+  }
+
+  // MARK: Turns
+
+  /// A point for each turn at the junctions of the tile.
+  private func turns(_ pieces: [Int]) -> TileLayer {
+    var layer = TileLayer("turns")
+    let recognizer = served.directions.recognizer
+    var seen: Set<Int> = []
+    for piece in pieces {
+      let segment = piece >> 32
+      guard seen.insert(segment).inserted else { continue }
+      for edge in [2 * segment, 2 * segment + 1] where graph.nodeOfEdge[edge] >= 0 {
+        let place = graph.junctions[graph.head(edge)]
+        guard area.contains(place) else { continue }
+        let arrival = recognizer.arrivalDegrees(edge)
+        for arc in graph.turns.arcs(leaving: Int(graph.nodeOfEdge[edge])) {
+          let next = Int(graph.edgeOfNode[Int(graph.turns.heads[arc])])
+          let angle = TurnAngle.degrees(
+            arrival: Double(arrival), departure: Double(recognizer.departureDegrees(next)))
+          let cost = Int(graph.turns.durations[arc]) - Int(graph.durations[next])
+          let weight = Int(graph.turns.weights[arc]) - Int(graph.weights[next])
+          layer.add(
+            area.point(place),
+            [
+              ("bearing_in", .count(UInt64(arrival))),
+              ("turn_angle", .number(angle.rounded())),
+              ("cost", .number(Double(max(cost, 0) / 100) / 10)),
+              ("weight", .number(Double(max(weight, 0) / 100) / 10)),
+            ])
+        }
+      }
+    }
+    return layer
+  }
+}
+
+extension CoordinateBox {
+  /// The box around a straight piece.
+  fileprivate init(_ a: FixedCoordinate, _ b: FixedCoordinate) {
+    self.init(
+      west: min(a.longitude, b.longitude), south: min(a.latitude, b.latitude),
+      east: max(a.longitude, b.longitude), north: max(a.latitude, b.latitude))
+  }
+}
