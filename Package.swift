@@ -278,8 +278,8 @@ let package = Package(
     .executableTarget(
       name: "roundsman-server",
       dependencies: [
-        "Archive", "CommandSupport", "PlainFiles", "Planning", "RoadNetwork", "ServiceAPI",
-        "YAMLFiles",
+        "Archive", "CommandSupport", "OSRMService", "PlainFiles", "Planning", "RoadNetwork",
+        "ServiceAPI", "YAMLFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -451,7 +451,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "roundsman", "_TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "roundsman", "roundsman-server", "_TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
 

@@ -2,6 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import Foundation
 internal import Logging
+internal import OSRMService
 internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
@@ -112,7 +113,14 @@ struct ServiceSetup {
         networks[profile] = entry.network
         logger.info("map", metadata: ["name": "\(name)", "profile": "\(profile)"])
       }
+      let roads = OSRMService(networks: networks)
+      let answer: WebService.RoadAnswer = { path, query in
+        let answer = roads.answer(path: path, query: query)
+        return (answer.status, answer.contentType, answer.body)
+      }
+      parts.roads[name] = answer
       if name == usual {
+        parts.roads[""] = answer
         parts.router = MapRouter(map: path, library: library) { _ in }
       }
     }
