@@ -23,6 +23,9 @@ final class Streets: @unchecked Sendable {
   private let turnHeads: UnsafePointer<Int32>
   private let turnDurations: UnsafePointer<Int32>
   private let classes: [WayClass]
+  /// Those over ``bearingDistance``, and those seen from afar.
+  let departureBearings: KnownBearings
+  let seenBearings: KnownBearings
 
   /// The properties of a way that matter for directions.
   private struct WayClass {
@@ -37,6 +40,8 @@ final class Streets: @unchecked Sendable {
     self.mode = mode
     let graph = network.graph
     arms = JunctionArms(graph)
+    departureBearings = KnownBearings(edgeCount: graph.edgeCount)
+    seenBearings = KnownBearings(edgeCount: graph.edgeCount)
     points = graph.points.base
     firstPoint = graph.firstPoint.base
     starts = graph.starts.base

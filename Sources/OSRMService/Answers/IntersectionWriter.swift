@@ -1,5 +1,4 @@
 internal import Directions
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -19,7 +18,7 @@ struct IntersectionWriter {
   }
 
   /// Writes the intersections of a step, as elements of a list.
-  mutating func write(_ step: Step, to json: inout JSONWriter) {
+  mutating func write(_ step: Step, to json: inout AnswerText) {
     let maneuver = step.maneuver
     switch maneuver.kind {
     case .depart:
@@ -42,7 +41,7 @@ struct IntersectionWriter {
   }
 
   /// Writes the junctions at which some parts begin.
-  private mutating func pass(_ parts: Range<Int>, to json: inout JSONWriter) {
+  private mutating func pass(_ parts: Range<Int>, to json: inout AnswerText) {
     for number in parts where number > leg.parts.lowerBound {
       let part = route.parts[number]
       // A junction at the very end is that of the arrival.
@@ -56,25 +55,25 @@ struct IntersectionWriter {
   }
 
   private func write(
-    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?, to json: inout JSONWriter
+    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?, to json: inout AnswerText
   ) {
     json.object { json in
       if let part { write(classesOf: route.parts[part].edge, to: &json) }
       if let departure = arms.firstIndex(where: \.isDeparture) { json.field("out", departure) }
       if let arrival = arms.firstIndex(where: \.isArrival) { json.field("in", arrival) }
       json.key("entry")
-      json.row { json in for arm in arms { json.value(arm.isOpen) } }
+      json.list { json in for arm in arms { json.value(arm.isOpen) } }
       json.field("bearings", arms.lazy.map(\.bearing))
       json.key("location")
       json.location(place)
     }
   }
 
-  private func write(classesOf edge: Int, to json: inout JSONWriter) {
+  private func write(classesOf edge: Int, to json: inout AnswerText) {
     let way = Int(graph.wayOfSegment[edge / 2])
     guard WayClass.allCases.contains(where: { $0.has(graph.ways, way) }) else { return }
     json.key("classes")
-    json.row { json in
+    json.list { json in
       for kind in WayClass.allCases where kind.has(graph.ways, way) { json.value(kind.rawValue) }
     }
   }

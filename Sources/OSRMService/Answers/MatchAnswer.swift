@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -46,7 +45,7 @@ struct MatchAnswer {
 
   private func text(_ track: MatchedTracepoints) -> [UInt8] {
     let writer = RouteWriter(request.route, served)
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       json.list("matchings") { json in
@@ -81,7 +80,7 @@ struct MatchAnswer {
         }
       }
     }
-    return json.line
+    return json.bytes
   }
 
   /// How likely a matching is right: it is, if it is about as long as the straight lines of its track.

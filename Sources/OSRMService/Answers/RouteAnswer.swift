@@ -1,5 +1,4 @@
 internal import Directions
-internal import PlainFiles
 internal import RoadNetwork
 
 /// The answer of the service `route`.
@@ -11,7 +10,7 @@ enum RouteAnswer {
     let placement = try Placement(request.places, on: served, limits)
     let routes = try routes(placement.snaps, request, on: served)
     let writer = RouteWriter(request, served)
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       json.list("routes") { json in
@@ -21,7 +20,7 @@ enum RouteAnswer {
       placement.write(
         "waypoints", of: request.legEnds, request.places, on: served, to: &json)
     }
-    return json.line
+    return json.bytes
   }
 
   /// The routes, the best one first.

@@ -1,4 +1,3 @@
-internal import PlainFiles
 
 /// Reads the address of a request from left to right.
 ///

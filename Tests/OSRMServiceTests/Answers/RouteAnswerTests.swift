@@ -44,7 +44,7 @@ import TravelModel
   }
 
   @Test func `all intersections that are passed are listed`() throws {
-    let root = try SmallMap().ask("route", "df", "steps=true")
+    let root = try SmallMap().ask("route", "df", "steps=true&exclude=motorway")
     let steps = root.at("routes", "0", "legs", "0", "steps")?.elements ?? []
     #expect(steps.count == 2)
     let passed = try #require(steps.first?.at("intersections")?.elements)

@@ -1,11 +1,10 @@
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
-extension JSONWriter {
+extension AnswerText {
   /// Writes a place as longitude and latitude with six decimals.
   mutating func location(_ place: FixedCoordinate) {
-    row { json in
+    list { json in
       json.value(Self.sixDecimals(place.longitude), decimals: 6)
       json.value(Self.sixDecimals(place.latitude), decimals: 6)
     }
@@ -38,8 +37,8 @@ extension JSONWriter {
 extension Placement {
   /// Writes the waypoints of some coordinates as a member of this name.
   func write(
-    _ name: String, of numbers: some Sequence<Int>, _ request: PlacesRequest,
-    on served: ServedNetwork, to json: inout JSONWriter
+    _ name: StaticString, of numbers: some Sequence<Int>, _ request: PlacesRequest,
+    on served: ServedNetwork, to json: inout AnswerText
   ) {
     json.list(name) { json in
       for number in numbers {
