@@ -1,4 +1,3 @@
-
 /// Why a request is not answered, in OSRM's words.
 ///
 /// - Source: Project OSRM, *OSRM API documentation*, section *Responses*.

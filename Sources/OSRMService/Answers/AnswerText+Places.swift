@@ -11,7 +11,9 @@ extension AnswerText {
   }
 
   /// Units of 1e-7 degrees as units of 1e-6, halves away from zero.
-  private static func sixDecimals(_ value: Int32) -> Int { (Int(value) + (value < 0 ? -5 : 5)) / 10 }
+  private static func sixDecimals(_ value: Int32) -> Int {
+    (Int(value) + (value < 0 ? -5 : 5)) / 10
+  }
 
   /// Writes the totals of a part of a route: seconds and metres with one decimal.
   mutating func totals(_ sum: PathSum) {
@@ -29,7 +31,8 @@ extension AnswerText {
     }
     key("location")
     location(snap.coordinate)
-    field("name", served.network.names(of: snap).name ?? "")
+    let graph = served.network.graph
+    field("name", graph.ways.name(Int(graph.wayOfSegment[snap.segment])) ?? "")
     field("distance", Int((min(snap.distance, 1e9) * 100).rounded()), decimals: 2)
   }
 }

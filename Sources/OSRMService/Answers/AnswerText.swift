@@ -28,7 +28,7 @@ struct AnswerText {
   /// Writes the key of the value that is written next.
   mutating func key(_ name: StaticString) {
     open(UInt8(ascii: "\""))
-    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    append(name)
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }
@@ -177,7 +177,13 @@ struct AnswerText {
 
   private mutating func word(_ word: StaticString) {
     separate()
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    append(word)
+  }
+
+  @inline(__always)
+  private mutating func append(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Writes the comma before a key or an element that is not the first.

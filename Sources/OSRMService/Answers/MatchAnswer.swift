@@ -33,7 +33,8 @@ struct MatchAnswer {
         wanted.approach = .unrestricted
         // OSRM looks within three standard deviations, here of at least five metres.
         let radius = number < options.radiuses.count ? options.radiuses[number] : nil
-        wanted.largestDistance = min(max(radius.map { 3 * $0 } ?? 50, 0), Placement.farthest)
+        wanted.largestDistance = min(
+          radius.map { $0 < 0 ? Placement.farthest : 3 * $0 } ?? 50, Placement.farthest)
         return search.snap(place, wanted) != nil
       }
     }

@@ -81,10 +81,12 @@ struct TableAnswer {
       if request.hasDistances { write("distances", distances, to: &json) }
       if request.fallbackSpeed != nil {
         json.list("fallback_speed_cells") { json in
-          for cell in estimated { json.list { json in
+          for cell in estimated {
+            json.list { json in
               json.value(cell.row)
               json.value(cell.column)
-            } }
+            }
+          }
         }
       }
       guard !request.places.skipsWaypoints else { return }

@@ -54,7 +54,7 @@ enum TripAnswer {
     served.tables.use { query in
       query.findTable(from: snaps, to: snaps) { row, column, sum in
         costs[row * count + column] =
-          sum.map { Int32(clamping: min($0.weight / 10, Int(missing))) } ?? missing
+          sum.map { Int32(clamping: min($0.duration / 10, Int(missing))) } ?? missing
       }
     }
     let last = count - 1

@@ -6,8 +6,8 @@ internal import BasicAlgorithms
 /// the same tour.
 package enum ClosedTour {
   /// How many kicks per place the search makes at most, and how many in a row may bring nothing.
-  private static let kicks = 24
-  private static let patience = 12
+  private static let kicks = 8
+  private static let patience = 4
   /// Up to so many places all tours are compared.
   private static let mostExact = 10
 

@@ -80,7 +80,8 @@ import TravelModel
     // From the west to the middle of the street and back.
     let place = try map.places("def").split(separator: ";").map(String.init)
     let middle = place[1].split(separator: ",").compactMap { Double($0) }
-    let via = "\(SmallMap.degrees(Int((middle[0] * 1e7).rounded()) + 3000)),\(place[1].split(separator: ",")[1])"
+    let east = SmallMap.degrees(Int((middle[0] * 1e7).rounded()) + 3000)
+    let via = "\(east),\(place[1].split(separator: ",")[1])"
     func duration(_ value: String) throws -> Double {
       let (status, root) = try map.ask(
         "/route/v1/driving/\(place[0]);\(via);\(place[0])?continue_straight=\(value)")
