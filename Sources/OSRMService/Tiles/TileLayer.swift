@@ -16,7 +16,13 @@ struct TileLayer {
   static let extent = 4096
 
   private let name: String
-  private var features: [ProtocolBuffer] = []
+  /// All of them, one after another, as fields of the layer.
+  private var features = ProtocolBuffer()
+  private var featureCount: UInt64 = 0
+  // Kept for the next feature.
+  private var feature = ProtocolBuffer()
+  private var tags = ProtocolBuffer()
+  private var shape = ProtocolBuffer()
   private let keys: [String]
   private var texts: [String: UInt32] = [:]
   /// By bits.
@@ -48,18 +54,20 @@ struct TileLayer {
   }
 
   private mutating func add(kind: UInt64, _ geometry: [UInt32], _ properties: [Value]) {
-    var tags: [UInt32] = []
-    tags.reserveCapacity(2 * properties.count)
+    tags.removeAll()
     for (key, value) in properties.enumerated() {
-      tags.append(UInt32(key))
-      tags.append(number(of: value))
+      tags.append(UInt64(key))
+      tags.append(UInt64(number(of: value)))
     }
-    var feature = ProtocolBuffer()
-    feature.field(1, UInt64(features.count + 1))
-    feature.field(2, packed: tags)
+    shape.removeAll()
+    for value in geometry { shape.append(UInt64(value)) }
+    featureCount += 1
+    feature.removeAll()
+    feature.field(1, featureCount)
+    feature.field(2, tags)
     feature.field(3, kind)
-    feature.field(4, packed: geometry)
-    features.append(feature)
+    feature.field(4, shape)
+    features.field(2, feature)
   }
 
   /// The number of a value in the list of all, where it is added if it is new.
@@ -107,7 +115,7 @@ struct TileLayer {
       }
       layer.field(4, message)
     }
-    for feature in features { layer.field(2, feature) }
+    layer.append(features)
     return layer
   }
 }

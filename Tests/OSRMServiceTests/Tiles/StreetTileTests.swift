@@ -13,7 +13,8 @@ import Testing
       func varint() throws -> UInt64 {
         var (value, shift) = (UInt64(0), UInt64(0))
         while true {
-          let byte = try #require(rest.popFirst())
+          let next = rest.popFirst()
+          let byte = try #require(next)
           value |= UInt64(byte & 0x7f) << shift
           if byte < 0x80 { return value }
           shift += 7
