@@ -40,6 +40,17 @@ final class ServedNetwork: Sendable {
     wholeSearches = Pool { SnapSearch(wholeIndex(), of: network.graph) }
   }
 
+  /// Makes what is made once, and one query object of each kind.
+  func prepare() {
+    _ = directions
+    routes.use { _ in }
+    tables.use { _ in }
+    alternatives.use { _ in }
+    matchers.use { _ in }
+    searches.use { _ in }
+    wholeSearches.use { _ in }
+  }
+
   /// What writes directions on the network.
   var directions: DirectionsWriter { writer.value { DirectionsWriter(network) } }
 
