@@ -32,7 +32,8 @@ import _TestSupport
     let never = try Self.network(Self.rest)
     #expect(without.graph.durations.count { $0 == RoadGraph.closed } > 0)
     let corners = whole.graph.junctions
-    var (one, other) = (RouteQuery(without), RouteQuery(never))
+    var one = RouteQuery(without)
+    var other = RouteQuery(never)
     var (route, expected) = (StreetRoute(), StreetRoute())
     for from in corners {
       for to in corners {
