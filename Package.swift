@@ -177,7 +177,7 @@ let package = Package(
     .target(
       name: "OSRMService",
       dependencies: [
-        "Directions", "PlainFiles", "Planning", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "Planning", "RoadNetwork", "TravelModel", "VehicleRouting",
       ],
       swiftSettings: strict + hot),
     .target(

@@ -1,5 +1,3 @@
-internal import PlainFiles
-
 /// Why a request is not answered, in OSRM's words.
 ///
 /// - Source: Project OSRM, *OSRM API documentation*, section *Responses*.
@@ -38,22 +36,11 @@ struct OSRMFailure: Error, Hashable {
 
   /// The answer that says so.
   var answer: OSRMAnswer {
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", code)
       json.field("message", message)
     }
-    return OSRMAnswer(status: 400, body: json.line)
-  }
-}
-
-extension JSONWriter {
-  /// What was written, without a line end.
-  var line: [UInt8] {
-    consuming get {
-      var bytes = finish()
-      bytes.removeLast()
-      return bytes
-    }
+    return OSRMAnswer(status: 400, body: json.bytes)
   }
 }

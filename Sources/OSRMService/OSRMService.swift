@@ -28,6 +28,11 @@ package struct OSRMService: Sendable {
     self.limits = limits
   }
 
+  /// Makes what the first requests would make and wait for, except networks without some streets.
+  package func prepare() {
+    for served in networks.values { served.prepare() }
+  }
+
   /// Answers a request.
   ///
   /// - Parameters:

@@ -20,7 +20,14 @@ extension Streets {
 
   /// The bearing in which a street appears to lead: if the edge is too short, along its straightest
   /// continuation of the same name and class.
-  func departureBearing(seen edge: Int, for metres: Double) -> Double {
+  func departureBearing(seen edge: Int) -> Double {
+    seenBearings.bearing(edge) { seenBearing(edge, for: Self.sight) }
+  }
+
+  /// How far along each street the view reaches, in metres.
+  static let sight = 18.0
+
+  private func seenBearing(_ edge: Int, for metres: Double) -> Double {
     guard Double(length(edge)) < 100 * metres else { return departureBearing(edge, for: metres) }
     var (sum, rest, edge) = (PlaneVector(), metres, edge)
     for _ in 0..<4 {
@@ -58,7 +65,8 @@ extension Streets {
 
   /// The bearing at which an edge departs, in degrees.
   func departureBearing(_ edge: Int, for metres: Double) -> Double {
-    departure(edge, for: metres).bearing
+    guard metres == bearingDistance else { return departure(edge, for: metres).bearing }
+    return departureBearings.bearing(edge) { departure(edge, for: metres).bearing }
   }
 
   /// The bearing at which an edge arrives at its end, in degrees.

@@ -68,19 +68,16 @@ struct RoutePath {
     streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
   }
 
-  /// How far back, and along each street, the view reaches, in metres.
-  private static let sight = 18.0
-
   /// The junction at the end of an edge, as seen over the metres before and after it, even across
   /// several edges, but not back beyond edge `begin`, where the last maneuver ended.
   func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {
     view(index).seen(arriving: arrivalBearing(index, since: begin)) {
-      streets.departureBearing(seen: $0, for: Self.sight)
+      streets.departureBearing(seen: $0)
     }
   }
 
   private func arrivalBearing(_ index: Int, since begin: Int) -> Double {
-    var (back, rest) = (PlaneVector(), Self.sight)
+    var (back, rest) = (PlaneVector(), Streets.sight)
     var from = index
     while from >= max(begin, travelled.lowerBound), rest > 0, from == index || !isRoundabout(from) {
       streets.addLine(of: edges[from] ^ 1, &back, &rest)

@@ -23,6 +23,9 @@ final class Streets: @unchecked Sendable {
   private let turnHeads: UnsafePointer<Int32>
   private let turnDurations: UnsafePointer<Int32>
   private let classes: [WayClass]
+  /// Those over ``bearingDistance``, and those seen from afar.
+  let departureBearings: KnownBearings
+  let seenBearings: KnownBearings
 
   /// The properties of a way that matter for directions.
   private struct WayClass {
@@ -30,6 +33,10 @@ final class Streets: @unchecked Sendable {
     let flags: WayFlags
     let rank: StreetRank
     let isNamed: Bool
+    /// Whether it is part of a roundabout that is announced as a whole.
+    let isRoundabout: Bool
+    /// Whether a bicycle has to be pushed along the way and against it.
+    let isPushed: (forward: Bool, backward: Bool)
   }
 
   init(_ network: StreetNetwork, mode: TravelMode) {
@@ -37,6 +44,8 @@ final class Streets: @unchecked Sendable {
     self.mode = mode
     let graph = network.graph
     arms = JunctionArms(graph)
+    departureBearings = KnownBearings(edgeCount: graph.edgeCount)
+    seenBearings = KnownBearings(edgeCount: graph.edgeCount)
     points = graph.points.base
     firstPoint = graph.firstPoint.base
     starts = graph.starts.base
@@ -53,7 +62,12 @@ final class Streets: @unchecked Sendable {
     classes = (0..<ways.count).map {
       WayClass(
         highway: ways.highway($0), flags: ways.flags($0), rank: StreetRank(ways, $0),
-        isNamed: ways.isNamed($0))
+        isNamed: ways.isNamed($0),
+        isRoundabout: mode != .walking
+          && !ways.flags($0).isDisjoint(with: [.roundabout, .circular]),
+        isPushed: (
+          ways.isWalked($0, isForward: true), ways.isWalked($0, isForward: false)
+        ))
     }
   }
 
@@ -72,15 +86,16 @@ final class Streets: @unchecked Sendable {
   func rank(_ edge: Int) -> StreetRank { classes[way(edge)].rank }
   func isNamed(_ edge: Int) -> Bool { classes[way(edge)].isNamed }
   /// Whether an edge is part of a roundabout that is announced as a whole.
-  func isRoundabout(_ edge: Int) -> Bool {
-    mode != .walking && !flags(edge).isDisjoint(with: [.roundabout, .circular])
-  }
+  func isRoundabout(_ edge: Int) -> Bool { classes[way(edge)].isRoundabout }
   /// Whether an edge lies on private ground.
   func isPrivate(_ edge: Int) -> Bool {
     ways.access(way(edge), isForward: edge & 1 == 0) == .privateGround
   }
   /// Whether a bicycle has to be pushed along an edge.
-  func isPushed(_ edge: Int) -> Bool { ways.isWalked(way(edge), isForward: edge & 1 == 0) }
+  func isPushed(_ edge: Int) -> Bool {
+    let pushed = classes[way(edge)].isPushed
+    return edge & 1 == 0 ? pushed.forward : pushed.backward
+  }
   /// Whether an edge may be travelled.
   func isOpen(_ edge: Int) -> Bool { durations[edge] != RoadGraph.closed }
   /// To what degree two edges belong to the same street.

@@ -1,5 +1,4 @@
 internal import Directions
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -9,6 +8,8 @@ struct IntersectionWriter {
   private let recognizer: ManeuverRecognizer
   private let route: StreetRoute
   private let leg: StreetRoute.Leg
+  /// By way.
+  private let classes: [WayClass.Members]
   private var arms: [JunctionArm] = []
 
   init(_ served: ServedNetwork, _ route: StreetRoute, _ leg: StreetRoute.Leg) {
@@ -16,10 +17,11 @@ struct IntersectionWriter {
     recognizer = served.directions.recognizer
     self.route = route
     self.leg = leg
+    classes = served.classes
   }
 
   /// Writes the intersections of a step, as elements of a list.
-  mutating func write(_ step: Step, to json: inout JSONWriter) {
+  mutating func write(_ step: Step, to json: inout AnswerText) {
     let maneuver = step.maneuver
     switch maneuver.kind {
     case .depart:
@@ -31,51 +33,66 @@ struct IntersectionWriter {
       while begin < step.parts.upperBound, route.parts[begin].start == route.parts[begin].end {
         begin += 1
       }
-      pass(min(begin + 1, step.parts.upperBound)..<step.parts.upperBound, to: &json)
+      pass(
+        min(begin + 1, step.parts.upperBound)..<step.parts.upperBound, keepsFirst: false,
+        to: &json)
     case .arrive:
       let arm = JunctionArm(
         bearing: (maneuver.bearingBefore + 180) % 360, isOpen: true, isArrival: true,
         isDeparture: false)
       write(at: maneuver.location, [arm], onto: nil, to: &json)
-    default: pass(step.parts, to: &json)
+    default: pass(step.parts, keepsFirst: true, to: &json)
     }
   }
 
-  /// Writes the junctions at which some parts begin.
-  private mutating func pass(_ parts: Range<Int>, to json: inout JSONWriter) {
+  /// Writes the junctions at which some parts begin, except those where one way goes on as another of the
+  /// same classes.
+  private mutating func pass(
+    _ parts: Range<Int>, keepsFirst: Bool, to json: inout AnswerText
+  ) {
     for number in parts where number > leg.parts.lowerBound {
       let part = route.parts[number]
       // A junction at the very end is that of the arrival.
       if number == leg.parts.upperBound - 1, part.end == part.start, number > parts.lowerBound {
         continue
       }
-      recognizer.findArms(from: route.parts[number - 1].edge, to: part.edge, &arms)
+      let before = route.parts[number - 1].edge
+      recognizer.findArms(from: before, to: part.edge, &arms)
+      let isMinor = arms.count == 2 && classes(of: before) == classes(of: part.edge)
+      if isMinor, number > parts.lowerBound || !keepsFirst { continue }
       write(
         at: graph.junctions[graph.tail(part.edge)], arms, onto: number, to: &json)
     }
   }
 
   private func write(
-    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?, to json: inout JSONWriter
+    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?, to json: inout AnswerText
   ) {
     json.object { json in
       if let part { write(classesOf: route.parts[part].edge, to: &json) }
       if let departure = arms.firstIndex(where: \.isDeparture) { json.field("out", departure) }
       if let arrival = arms.firstIndex(where: \.isArrival) { json.field("in", arrival) }
       json.key("entry")
-      json.row { json in for arm in arms { json.value(arm.isOpen) } }
+      json.list { json in for arm in arms { json.value(arm.isOpen) } }
       json.field("bearings", arms.lazy.map(\.bearing))
       json.key("location")
       json.location(place)
     }
   }
 
-  private func write(classesOf edge: Int, to json: inout JSONWriter) {
-    let way = Int(graph.wayOfSegment[edge / 2])
-    guard WayClass.allCases.contains(where: { $0.has(graph.ways, way) }) else { return }
+  private func write(classesOf edge: Int, to json: inout AnswerText) {
+    let members = classes(of: edge)
+    guard !members.isEmpty else { return }
     json.key("classes")
-    json.row { json in
-      for kind in WayClass.allCases where kind.has(graph.ways, way) { json.value(kind.rawValue) }
+    json.list { json in
+      for (number, kind) in WayClass.allCases.enumerated()
+      where members.contains(WayClass.Members(rawValue: 1 << UInt8(number))) {
+        json.value(kind.rawValue)
+      }
     }
+  }
+
+  private func classes(of edge: Int) -> WayClass.Members {
+    classes[Int(graph.wayOfSegment[edge / 2])]
   }
 }

@@ -50,7 +50,8 @@ struct LegTrace {
       let length = Int(graph.lengths[segment])
       let order =
         isForward
-        ? stride(from: isFirst ? source.point + 1 : first, through: isLast ? target.point : last, by: 1)
+        ? stride(
+          from: isFirst ? source.point + 1 : first, through: isLast ? target.point : last, by: 1)
         : stride(
           from: isFirst ? source.point : last, through: isLast ? target.point + 1 : first, by: -1)
       var behind = isForward ? last : first

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -34,7 +33,8 @@ struct MatchAnswer {
         wanted.approach = .unrestricted
         // OSRM looks within three standard deviations, here of at least five metres.
         let radius = number < options.radiuses.count ? options.radiuses[number] : nil
-        wanted.largestDistance = min(max(radius.map { 3 * $0 } ?? 50, 0), Placement.farthest)
+        wanted.largestDistance = min(
+          radius.map { $0 < 0 ? Placement.farthest : 3 * $0 } ?? 50, Placement.farthest)
         return search.snap(place, wanted) != nil
       }
     }
@@ -46,7 +46,7 @@ struct MatchAnswer {
 
   private func text(_ track: MatchedTracepoints) -> [UInt8] {
     let writer = RouteWriter(request.route, served)
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       json.list("matchings") { json in
@@ -81,7 +81,7 @@ struct MatchAnswer {
         }
       }
     }
-    return json.line
+    return json.bytes
   }
 
   /// How likely a matching is right: it is, if it is about as long as the straight lines of its track.

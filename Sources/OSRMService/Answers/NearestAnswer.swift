@@ -1,4 +1,3 @@
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -26,7 +25,7 @@ enum NearestAnswer {
       }
       return found
     }
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       guard !request.places.skipsWaypoints else { return }
@@ -41,12 +40,12 @@ enum NearestAnswer {
         }
       }
     }
-    return json.line
+    return json.bytes
   }
 
   private static func write(
     _ snaps: [Snap], near place: FixedCoordinate, _ request: NearestRequest,
-    on served: ServedNetwork, to json: inout JSONWriter
+    on served: ServedNetwork, to json: inout AnswerText
   ) {
     let ids = served.network.graph.nodeIDs
     for snap in snaps {

@@ -35,7 +35,8 @@ struct PathWalk {
     let isExact = moment < moments.count && moments[moment].time == position.time
     distance =
       isExact
-      ? max(distance, end) : nearest(to: position.coordinate, max(begin, distance), max(end, distance))
+      ? max(distance, end)
+      : nearest(to: position.coordinate, max(begin, distance), max(end, distance))
     return PathCut(piece, at: distance)
   }
 

@@ -1,6 +1,6 @@
 internal import Directions
-internal import PlainFiles
 internal import RoadNetwork
+internal import TravelModel
 
 /// The answer of the service `route`.
 enum RouteAnswer {
@@ -11,7 +11,7 @@ enum RouteAnswer {
     let placement = try Placement(request.places, on: served, limits)
     let routes = try routes(placement.snaps, request, on: served)
     let writer = RouteWriter(request, served)
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       json.list("routes") { json in
@@ -21,7 +21,7 @@ enum RouteAnswer {
       placement.write(
         "waypoints", of: request.legEnds, request.places, on: served, to: &json)
     }
-    return json.line
+    return json.bytes
   }
 
   /// The routes, the best one first.
@@ -56,22 +56,16 @@ extension ServedNetwork {
 
 extension StreetAlternativesQuery {
   /// Finds the best route and alternatives to it.
-  fileprivate mutating func routes(from source: Snap, to target: Snap, count: Int) -> [StreetRoute] {
+  fileprivate mutating func routes(from source: Snap, to target: Snap, count: Int) -> [StreetRoute]
+  {
     var options = AlternativeOptions()
     options.routes = count
     return (0..<findRoutes(from: source, to: target, options)).map { number in
-      let route = self.route(number, from: source, to: target)
-      return route
+      var (parts, line): ([EdgePart], [FixedCoordinate]) = ([], [])
+      appendParts(of: number, to: &parts)
+      appendLine(of: number, to: &line)
+      return StreetRoute(
+        from: source, to: target, sum: self[number].sum, parts: parts, line: line)
     }
-  }
-
-  private func route(_ number: Int, from source: Snap, to target: Snap) -> StreetRoute {
-    var route = StreetRoute()
-    var (parts, line) = (route.parts, route.line)
-    appendParts(of: number, to: &parts)
-    appendLine(of: number, to: &line)
-    route = StreetRoute(
-      from: source, to: target, sum: self[number].sum, parts: parts, line: line)
-    return route
   }
 }

@@ -1,5 +1,4 @@
 internal import Directions
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -14,7 +13,7 @@ struct RouteWriter {
   }
 
   /// Writes the members of a route.
-  func write(_ route: StreetRoute, to json: inout JSONWriter) {
+  func write(_ route: StreetRoute, to json: inout AnswerText) {
     let steps = request.hasSteps ? StepList.all(of: route, served) : []
     json.list("legs") { json in
       for (number, leg) in route.legs.enumerated() {
@@ -31,14 +30,14 @@ struct RouteWriter {
     if request.overview == .full || request.overview == .simplified {
       json.key("geometry")
       json.line(
-        request.overview == .full ? route.line : LineSimplifier.simplified(route.line),
+        request.overview == .full ? route.line[...] : LineSimplifier.simplified(route.line)[...],
         as: request.geometry)
     }
     json.totals(route.sum)
   }
 
   private func write(
-    _ leg: StreetRoute.Leg, of route: StreetRoute, to json: inout JSONWriter
+    _ leg: StreetRoute.Leg, of route: StreetRoute, to json: inout AnswerText
   ) {
     if !request.annotations.isEmpty { write(annotationsOf: leg, of: route, to: &json) }
     let streets =
@@ -47,13 +46,13 @@ struct RouteWriter {
     json.field("summary", streets)
     if request.overview == .byLegs {
       json.key("geometry")
-      json.line(Array(route.line[leg.line]), as: request.geometry)
+      json.line(route.line[leg.line], as: request.geometry)
     }
     json.totals(leg.sum)
   }
 
   private func write(
-    annotationsOf leg: StreetRoute.Leg, of route: StreetRoute, to json: inout JSONWriter
+    annotationsOf leg: StreetRoute.Leg, of route: StreetRoute, to json: inout AnswerText
   ) {
     let trace = LegTrace(
       route.parts[leg.parts], from: leg.source, to: leg.target, on: served.network)
@@ -63,7 +62,7 @@ struct RouteWriter {
       if wanted.contains(.datasources) {
         json.object("metadata") { json in
           json.key("datasource_names")
-          json.row { json in json.value("profile") }
+          json.list { json in json.value("profile") }
         }
         json.field("datasources", repeatElement(0, count: sums.count))
       }
@@ -87,22 +86,19 @@ struct RouteWriter {
   }
 }
 
-extension JSONWriter {
+extension AnswerText {
   /// Writes a list of decimal numbers as a member of this name.
   fileprivate mutating func tenths(
-    _ name: String, _ values: some Sequence<Int>, decimals: Int = 1
+    _ name: StaticString, _ values: some Sequence<Int>, decimals: Int = 1
   ) {
     key(name)
-    row { json in for value in values { json.value(value, decimals: decimals) } }
+    list { json in for value in values { json.value(value, decimals: decimals) } }
   }
 
   /// Writes a line.
-  mutating func line(_ line: some Collection<FixedCoordinate>, as geometry: RouteRequest.Geometry) {
+  mutating func line(_ line: ArraySlice<FixedCoordinate>, as geometry: RouteRequest.Geometry) {
     guard geometry == .geojson else {
-      var text: [UInt8] = []
-      text.reserveCapacity(8 * line.count)
-      Polyline.append(line, geometry == .polyline6 ? .six : .five, to: &text)
-      value(String(decoding: text, as: UTF8.self))
+      polyline(line, unit: geometry == .polyline6 ? 10 : 100)
       return
     }
     object { json in

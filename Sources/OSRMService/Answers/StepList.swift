@@ -1,5 +1,4 @@
 internal import Directions
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -24,7 +23,7 @@ struct StepList {
   }
 
   /// Writes the steps, as elements of a list.
-  func write(_ geometry: RouteRequest.Geometry, to json: inout JSONWriter) {
+  func write(_ geometry: RouteRequest.Geometry, to json: inout AnswerText) {
     var intersections = IntersectionWriter(served, route, leg)
     for (number, step) in steps.enumerated() {
       json.object { json in
@@ -37,7 +36,7 @@ struct StepList {
     }
   }
 
-  private func write(_ described: DescribedStep, to json: inout JSONWriter) {
+  private func write(_ described: DescribedStep, to json: inout AnswerText) {
     let maneuver = described.step.maneuver
     json.object("maneuver") { json in
       json.field("bearing_after", maneuver.bearingAfter)

@@ -1,4 +1,3 @@
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
@@ -75,27 +74,32 @@ struct TableAnswer {
   }
 
   private func text(_ served: ServedNetwork) -> [UInt8] {
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       if request.hasDurations { write("durations", durations, to: &json) }
       if request.hasDistances { write("distances", distances, to: &json) }
       if request.fallbackSpeed != nil {
         json.list("fallback_speed_cells") { json in
-          for cell in estimated { json.value([cell.row, cell.column]) }
+          for cell in estimated {
+            json.list { json in
+              json.value(cell.row)
+              json.value(cell.column)
+            }
+          }
         }
       }
       guard !request.places.skipsWaypoints else { return }
       placement.write("sources", of: rows, request.places, on: served, to: &json)
       placement.write("destinations", of: columns, request.places, on: served, to: &json)
     }
-    return json.line
+    return json.bytes
   }
 
-  private func write(_ name: String, _ entries: [Int], to json: inout JSONWriter) {
+  private func write(_ name: StaticString, _ entries: [Int], to json: inout AnswerText) {
     json.list(name) { json in
       for row in rows.indices {
-        json.row { json in
+        json.list { json in
           for entry in entries[row * columns.count..<(row + 1) * columns.count] {
             if entry == Self.none { json.null() } else { json.value(entry, decimals: 1) }
           }

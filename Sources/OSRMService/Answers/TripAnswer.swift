@@ -1,4 +1,3 @@
-internal import PlainFiles
 internal import RoadNetwork
 internal import VehicleRouting
 
@@ -24,7 +23,7 @@ enum TripAnswer {
     for (index, place) in order.enumerated() { position[place] = index }
     let writer = RouteWriter(request.route, served)
     let places = request.route.places
-    var json = JSONWriter(.compact)
+    var json = AnswerText()
     json.object { json in
       json.field("code", "Ok")
       json.list("trips") { json in json.object { json in writer.write(route, to: &json) } }
@@ -40,7 +39,7 @@ enum TripAnswer {
         }
       }
     }
-    return json.line
+    return json.bytes
   }
 
   /// The numbers of the places in the order of the trip.
@@ -55,7 +54,7 @@ enum TripAnswer {
     served.tables.use { query in
       query.findTable(from: snaps, to: snaps) { row, column, sum in
         costs[row * count + column] =
-          sum.map { Int32(clamping: min($0.weight / 10, Int(missing))) } ?? missing
+          sum.map { Int32(clamping: min($0.duration / 10, Int(missing))) } ?? missing
       }
     }
     let last = count - 1

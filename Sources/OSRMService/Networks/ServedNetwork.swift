@@ -16,6 +16,7 @@ final class ServedNetwork: Sendable {
   let wholeSearches: Pool<SnapSearch>
 
   private let writer = OnceMade<DirectionsWriter>()
+  private let wayClasses = OnceMade<[WayClass.Members]>()
   private let wholeIndex: @Sendable () -> StreetIndex
   private let variants = Mutex<[Set<WayClass>: ServedNetwork]>([:])
 
@@ -38,6 +39,23 @@ final class ServedNetwork: Sendable {
     matchers = Pool { TrackMatcher(network, index: wholeIndex()) }
     searches = Pool { SnapSearch(network.index, of: network.graph) }
     wholeSearches = Pool { SnapSearch(wholeIndex(), of: network.graph) }
+  }
+
+  /// The classes of each way.
+  var classes: [WayClass.Members] {
+    wayClasses.value { WayClass.members(of: network.graph.ways) }
+  }
+
+  /// Makes what is made once, and one query object of each kind.
+  func prepare() {
+    _ = directions
+    _ = classes
+    routes.use { _ in }
+    tables.use { _ in }
+    alternatives.use { _ in }
+    matchers.use { _ in }
+    searches.use { _ in }
+    wholeSearches.use { _ in }
   }
 
   /// What writes directions on the network.

@@ -4,6 +4,20 @@ internal import RoadNetwork
 enum WayClass: String, CaseIterable {
   case toll, motorway, ferry, restricted, tunnel
 
+  /// The classes of one way; bit `i` is case `i`.
+  struct Members: OptionSet {
+    let rawValue: UInt8
+  }
+
+  /// Returns the classes of each way.
+  static func members(of ways: RoadWays) -> [Members] {
+    (0..<ways.count).map { way in
+      allCases.enumerated().reduce(into: []) { members, entry in
+        if entry.element.has(ways, way) { members.insert(Members(rawValue: 1 << entry.offset)) }
+      }
+    }
+  }
+
   /// Whether requests may exclude it, as with OSRM's profile for cars.
   var isExcludable: Bool { self == .toll || self == .motorway || self == .ferry }
 

@@ -121,6 +121,7 @@ struct PlacesRequest {
   /// Checks what OSRM checks before it looks at the map.
   ///
   /// - Parameter least: The least number of coordinates.
+  /// - Throws: `InvalidOptions`.
   func check(least: Int) throws(OSRMFailure) {
     guard count >= least else {
       throw .options("Number of coordinates needs to be at least two.")

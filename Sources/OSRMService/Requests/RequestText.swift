@@ -1,5 +1,3 @@
-internal import PlainFiles
-
 /// Reads the address of a request from left to right.
 ///
 /// Wherever reading stops, ``position`` is the byte that does not fit: messages tell it.

@@ -20,8 +20,8 @@ struct TileRequest: Hashable {
     y = try number()
     try text.expect(",")
     zoom = try number()
-    try text.expect(")")
-    guard text.skip(".mvt"), text.isAtEnd else { throw text.failure }
+    try text.expect(").mvt")
+    guard text.isAtEnd else { throw text.failure }
   }
 
   /// Checks that there is such a tile.

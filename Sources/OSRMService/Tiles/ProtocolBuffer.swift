@@ -24,12 +24,14 @@ struct ProtocolBuffer {
   /// Appends a message as a field.
   mutating func field(_ number: Int, _ message: ProtocolBuffer) { field(number, message.bytes) }
 
-  /// Appends packed numbers as a field.
-  mutating func field(_ number: Int, packed values: [UInt32]) {
-    var packed = ProtocolBuffer()
-    for value in values { packed.varint(UInt64(value)) }
-    field(number, packed)
-  }
+  /// Appends a number without a field, as packed ones are.
+  mutating func append(_ value: UInt64) { varint(value) }
+
+  /// Appends fields of another message.
+  mutating func append(_ other: ProtocolBuffer) { bytes += other.bytes }
+
+  /// Removes all and keeps the memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func field(_ number: Int, _ content: [UInt8]) {
     varint(UInt64(number) << 3 | 2)

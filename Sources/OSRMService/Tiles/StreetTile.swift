@@ -34,23 +34,33 @@ struct StreetTile {
 
   /// A line for each direction of each piece.
   private func speeds(_ pieces: [Int]) -> TileLayer {
-    var layer = TileLayer("speeds")
+    var layer = TileLayer(
+      "speeds",
+      [
+        "speed", "is_small", "datasource", "weight", "duration", "name", "rate", "is_startpoint",
+      ])
+    var names: [Int: UInt32] = [:]
     for piece in pieces {
       let (segment, point) = (piece >> 32, piece & 0xffff_ffff)
+      let way = Int(graph.wayOfSegment[segment])
+      let name = names[way] ?? layer.number(of: .text(graph.ways.name(way) ?? ""))
+      names[way] = name
       let (from, to) = (area.point(graph.points[point]), area.point(graph.points[point + 1]))
       for edge in [2 * segment, 2 * segment + 1] where graph.durations[edge] != RoadGraph.closed {
         let isAlong = edge & 1 == 0
         layer.add(
-          from: isAlong ? from : to, to: isAlong ? to : from, properties(of: edge, at: point))
+          from: isAlong ? from : to, to: isAlong ? to : from,
+          properties(of: edge, at: point, name: .listed(name)))
       }
     }
     return layer
   }
 
-  private func properties(of edge: Int, at point: Int) -> [(String, TileLayer.Value)] {
+  private func properties(
+    of edge: Int, at point: Int, name: TileLayer.Value
+  ) -> [TileLayer.Value] {
     let (index, ends) = (served.network.index, served.network.ends)
     let segment = edge / 2
-    let way = Int(graph.wayOfSegment[segment])
     let length = Int(graph.lengths[segment])
     let (a, b) = (Int(index.offsets[point]), Int(index.offsets[point + 1]))
     let (begin, end) = edge & 1 == 0 ? (a, b) : (length - b, length - a)
@@ -63,12 +73,10 @@ struct StreetTile {
       node >= 0 && Int(graph.partSizes[Int(graph.partOfNode[node])]) < Self.smallPart
     func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     return [
-      ("speed", .count(duration > 0 ? UInt64((min(metres / duration, 1000) * 3.6).rounded()) : 0)),
-      ("is_small", .flag(isSmall)), ("datasource", .text("profile")),
-      ("weight", .number(rounded(weight))), ("duration", .number(rounded(duration))),
-      ("name", .text(graph.ways.names(way).name ?? "")),
-      ("rate", .number(weight > 0 ? rounded(min(metres / weight, 1000)) : 0)),
-      ("is_startpoint", .flag(!index.uses[segment].isDisjoint(with: [.along, .against]))),
+      .count(duration > 0 ? UInt64((min(metres / duration, 1000) * 3.6).rounded()) : 0),
+      .flag(isSmall), .text("profile"), .number(rounded(weight)), .number(rounded(duration)),
+      name, .number(weight > 0 ? rounded(min(metres / weight, 1000)) : 0),
+      .flag(!index.uses[segment].isDisjoint(with: [.along, .against])),
     ]
   }
 
@@ -76,7 +84,7 @@ struct StreetTile {
 
   /// A point for each turn at the junctions of the tile.
   private func turns(_ pieces: [Int]) -> TileLayer {
-    var layer = TileLayer("turns")
+    var layer = TileLayer("turns", ["bearing_in", "turn_angle", "cost", "weight"])
     let recognizer = served.directions.recognizer
     var seen: Set<Int> = []
     for piece in pieces {
@@ -95,10 +103,9 @@ struct StreetTile {
           layer.add(
             area.point(place),
             [
-              ("bearing_in", .count(UInt64(arrival))),
-              ("turn_angle", .number(angle.rounded())),
-              ("cost", .number(Double(max(cost, 0) / 100) / 10)),
-              ("weight", .number(Double(max(weight, 0) / 100) / 10)),
+              .count(UInt64(arrival)), .number(angle.rounded()),
+              .number(Double(max(cost, 0) / 100) / 10),
+              .number(Double(max(weight, 0) / 100) / 10),
             ])
         }
       }

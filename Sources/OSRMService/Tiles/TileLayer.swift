@@ -3,7 +3,9 @@
 /// - Source: Mapbox, *Vector Tile Specification*, version 2.1.
 struct TileLayer {
   /// The value of a property.
-  enum Value: Hashable {
+  enum Value {
+    /// One that has this number already.
+    case listed(UInt32)
     case text(String)
     case number(Double)
     case count(UInt64)
@@ -14,23 +16,35 @@ struct TileLayer {
   static let extent = 4096
 
   private let name: String
-  private var features: [ProtocolBuffer] = []
-  private var keys: [String: UInt32] = [:]
-  private var values: [Value: UInt32] = [:]
-  private var keyList: [String] = []
+  /// All of them, one after another, as fields of the layer.
+  private var features = ProtocolBuffer()
+  private var featureCount: UInt64 = 0
+  // Kept for the next feature.
+  private var feature = ProtocolBuffer()
+  private var tags = ProtocolBuffer()
+  private var shape = ProtocolBuffer()
+  private let keys: [String]
+  private var texts: [String: UInt32] = [:]
+  /// By bits.
+  private var numbers: [UInt64: UInt32] = [:]
+  private var counts: [UInt64: UInt32] = [:]
+  private var flags: [UInt32?] = [nil, nil]
   private var valueList: [Value] = []
 
-  /// Creates an empty layer.
-  init(_ name: String) { self.name = name }
+  /// Creates an empty layer whose features have these properties, in this order.
+  init(_ name: String, _ keys: [String]) {
+    self.name = name
+    self.keys = keys
+  }
 
   /// Adds a point.
-  mutating func add(_ point: (x: Int, y: Int), _ properties: [(String, Value)]) {
+  mutating func add(_ point: (x: Int, y: Int), _ properties: [Value]) {
     add(kind: 1, [9, Self.zigzag(point.x), Self.zigzag(point.y)], properties)
   }
 
   /// Adds a line from one point to another.
   mutating func add(
-    from a: (x: Int, y: Int), to b: (x: Int, y: Int), _ properties: [(String, Value)]
+    from a: (x: Int, y: Int), to b: (x: Int, y: Int), _ properties: [Value]
   ) {
     add(
       kind: 2,
@@ -39,36 +53,43 @@ struct TileLayer {
       ], properties)
   }
 
-  private mutating func add(
-    kind: UInt64, _ geometry: [UInt32], _ properties: [(String, Value)]
-  ) {
-    var tags: [UInt32] = []
-    for (key, value) in properties {
-      tags.append(number(of: key))
-      tags.append(number(of: value))
+  private mutating func add(kind: UInt64, _ geometry: [UInt32], _ properties: [Value]) {
+    tags.removeAll()
+    for (key, value) in properties.enumerated() {
+      tags.append(UInt64(key))
+      tags.append(UInt64(number(of: value)))
     }
-    var feature = ProtocolBuffer()
-    feature.field(1, UInt64(features.count + 1))
-    feature.field(2, packed: tags)
+    shape.removeAll()
+    for value in geometry { shape.append(UInt64(value)) }
+    featureCount += 1
+    feature.removeAll()
+    feature.field(1, featureCount)
+    feature.field(2, tags)
     feature.field(3, kind)
-    feature.field(4, packed: geometry)
-    features.append(feature)
+    feature.field(4, shape)
+    features.field(2, feature)
   }
 
-  private mutating func number(of key: String) -> UInt32 {
-    if let known = keys[key] { return known }
-    let number = UInt32(keyList.count)
-    keyList.append(key)
-    keys[key] = number
-    return number
-  }
-
-  private mutating func number(of value: Value) -> UInt32 {
-    if let known = values[value] { return known }
-    let number = UInt32(valueList.count)
+  /// The number of a value in the list of all, where it is added if it is new.
+  mutating func number(of value: Value) -> UInt32 {
+    let new = UInt32(valueList.count)
+    switch value {
+    case .listed(let number): return number
+    case .text(let text):
+      if let known = texts[text] { return known }
+      texts[text] = new
+    case .number(let number):
+      if let known = numbers[number.bitPattern] { return known }
+      numbers[number.bitPattern] = new
+    case .count(let count):
+      if let known = counts[count] { return known }
+      counts[count] = new
+    case .flag(let flag):
+      if let known = flags[flag ? 1 : 0] { return known }
+      flags[flag ? 1 : 0] = new
+    }
     valueList.append(value)
-    values[value] = number
-    return number
+    return new
   }
 
   private static func zigzag(_ value: Int) -> UInt32 {
@@ -82,10 +103,11 @@ struct TileLayer {
     layer.field(15, 2 as UInt64)
     layer.field(1, name)
     layer.field(5, UInt64(Self.extent))
-    for key in keyList { layer.field(3, key) }
+    for key in keys { layer.field(3, key) }
     for value in valueList {
       var message = ProtocolBuffer()
       switch value {
+      case .listed: break
       case .text(let text): message.field(1, text)
       case .number(let number): message.field(3, number)
       case .count(let count): message.field(5, count)
@@ -93,7 +115,7 @@ struct TileLayer {
       }
       layer.field(4, message)
     }
-    for feature in features { layer.field(2, feature) }
+    layer.append(features)
     return layer
   }
 }

@@ -2,8 +2,9 @@ extension StreetNetwork {
   /// Returns the network without some of its ways, with an index and a hierarchy of its own.
   ///
   /// - Parameters:
-  ///   - isExcluded: Whether a way, given by its number, may not be used.
   ///   - threads: How many threads prepare the hierarchy.
+  ///   - isExcluded: Whether a way, given by its number, may not be used.
+  /// - Returns: The network; itself if no way is excluded.
   /// - Throws: ``ContractionHierarchyError`` if weights are too large.
   /// - Complexity: That of preparing the network.
   package func excluding(

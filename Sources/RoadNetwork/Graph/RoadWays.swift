@@ -180,6 +180,8 @@ extension RoadWays {
 
   // The traits that directions read everywhere.
 
+  package func name(_ way: Int) -> String? { texts[records[way].name] }
+  package func ref(_ way: Int) -> String? { texts[records[way].ref] }
   package func highway(_ way: Int) -> HighwayClass {
     HighwayClass(rawValue: records[way].highway) ?? .road
   }

@@ -29,10 +29,9 @@ extension StreetRoute {
         continue
       }
       lastWay = way
-      let names = graph.ways.names(Int(way))
       let stretch = StreetStretch(
-        name: names.name, ref: names.ref, highway: graph.ways.traits(Int(way)).highway,
-        distance: length)
+        name: graph.ways.name(Int(way)), ref: graph.ways.ref(Int(way)),
+        highway: graph.ways.highway(Int(way)), distance: length)
       if let last = stretches.last, stretch.continues(last) {
         stretches[stretches.count - 1].distance += length
       } else {

@@ -49,8 +49,9 @@ import _TestSupport
   @Test func `legs end at waypoints only`() throws {
     let map = try SmallMap()
     let track = try track(map, "dehi")
+    let places = track.joined(separator: ";")
     let (_, root) = try map.ask(
-      "/match/v1/driving/\(track.joined(separator: ";"))?waypoints=0;7;14&steps=true&annotations=true")
+      "/match/v1/driving/\(places)?waypoints=0;7;14&steps=true&annotations=true")
     #expect(root.at("message")?.string == nil)
     #expect(root.at("matchings", "0", "legs")?.elements.count == 2)
     let numbers = root.at("tracepoints")?.elements.map { $0.at("waypoint_index")?.integer } ?? []

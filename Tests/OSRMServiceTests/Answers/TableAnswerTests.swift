@@ -69,7 +69,8 @@ import Testing
     #expect(plain.at("durations", "0", "2")?.kind == .null)
     #expect(plain.at("fallback_speed_cells") == nil)
     let guessed = try map.ask(
-      "table", "abcd", "fallback_speed=10&annotations=duration,distance&fallback_coordinate=snapped")
+      "table", "abcd", "fallback_speed=10&annotations=duration,distance&fallback_coordinate=snapped"
+    )
     #expect(abs((guessed.at("durations", "0", "2")?.double ?? 0) - 10) < 0.2)
     #expect(abs((guessed.at("distances", "0", "2")?.double ?? 0) - 100) < 2)
     let cells = guessed.at("fallback_speed_cells")?.elements ?? []

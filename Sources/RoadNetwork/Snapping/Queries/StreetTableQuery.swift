@@ -7,7 +7,7 @@
 /// - Source: As ``TargetBuckets``.
 package struct StreetTableQuery: ~Copyable {
   /// What a search from a target left at a node.
-  private struct Entry: BitwiseCopyable {
+  struct Entry: BitwiseCopyable {
     var rank: Int32
     var target: Int32
     var sum: PathSum

@@ -1,18 +1,19 @@
-internal import PlainFiles
 internal import RoadNetwork
 internal import TravelModel
 
-extension JSONWriter {
+extension AnswerText {
   /// Writes a place as longitude and latitude with six decimals.
   mutating func location(_ place: FixedCoordinate) {
-    row { json in
+    list { json in
       json.value(Self.sixDecimals(place.longitude), decimals: 6)
       json.value(Self.sixDecimals(place.latitude), decimals: 6)
     }
   }
 
   /// Units of 1e-7 degrees as units of 1e-6, halves away from zero.
-  private static func sixDecimals(_ value: Int32) -> Int { (Int(value) + (value < 0 ? -5 : 5)) / 10 }
+  private static func sixDecimals(_ value: Int32) -> Int {
+    (Int(value) + (value < 0 ? -5 : 5)) / 10
+  }
 
   /// Writes the totals of a part of a route: seconds and metres with one decimal.
   mutating func totals(_ sum: PathSum) {
@@ -30,7 +31,8 @@ extension JSONWriter {
     }
     key("location")
     location(snap.coordinate)
-    field("name", served.network.names(of: snap).name ?? "")
+    let graph = served.network.graph
+    field("name", graph.ways.name(Int(graph.wayOfSegment[snap.segment])) ?? "")
     field("distance", Int((min(snap.distance, 1e9) * 100).rounded()), decimals: 2)
   }
 }
@@ -38,8 +40,8 @@ extension JSONWriter {
 extension Placement {
   /// Writes the waypoints of some coordinates as a member of this name.
   func write(
-    _ name: String, of numbers: some Sequence<Int>, _ request: PlacesRequest,
-    on served: ServedNetwork, to json: inout JSONWriter
+    _ name: StaticString, of numbers: some Sequence<Int>, _ request: PlacesRequest,
+    on served: ServedNetwork, to json: inout AnswerText
   ) {
     json.list(name) { json in
       for number in numbers {
