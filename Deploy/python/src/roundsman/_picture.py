@@ -98,12 +98,13 @@ class _Plane:
         metres_per_pixel = 111_195 / self._scale
         metres = _round_number(metres_per_pixel * self.width / 5)
         length = metres / metres_per_pixel
+        text = f"{metres / 1000:g} km" if metres >= 1000 else f"{metres:g} m"
         x, y = 14.0, self.height - 12
         return (
             f"<g stroke='{_FAINT}' fill='none'>"
             f"<path d='M{x:.1f} {y - 4:.1f}v4h{length:.1f}v-4'/></g>"
             f"<text x='{x + length + 6:.1f}' y='{y + 1:.1f}' font-size='10' fill='{_FAINT}'>"
-            f"{_metres(metres)}</text>"
+            f"{text}</text>"
         )
 
 

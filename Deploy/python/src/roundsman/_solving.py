@@ -19,7 +19,7 @@ from ._options import (
 from ._program import CancelEvent, Outcome, Progress, private_folder, run
 from ._records import Record, encoded
 from ._tables import Path, Table, is_frame, is_path, is_rows, table_path
-from .errors import Impossible
+from .errors import Finding, Impossible, InvalidInput, RoundsmanError
 from .problem import Problem, Stop, Vehicle
 from .solution import Solution, read_solution
 
@@ -212,7 +212,7 @@ def solve_all(
     map: Optional[Path] = None,
     router: Optional[str] = None,
     cancel: Optional[CancelEvent] = None,
-) -> list[Optional[Solution]]:
+) -> list[Union[Solution, RoundsmanError]]:
     """Solves many problems with one run of the program, several of them in parallel.
 
     Args:
@@ -221,11 +221,11 @@ def solve_all(
         time_limit: As for solve, of each problem; so are the other arguments.
 
     Returns:
-        The plans in the order of the problems; None for a problem that has no plan. Use solve on
-        it to learn why.
+        The plans in the order of the problems; the error, not raised, for one without a plan. A
+        problem none of whose stops can be served has a plan without routes.
 
     Raises:
-        RoundsmanError: If no problem can be solved.
+        RoundsmanError: If an argument is wrong, or the run failed as a whole.
     """
     with private_folder() as folder:
         given = folder / "problems"
@@ -258,18 +258,27 @@ def solve_all(
             folder=folder,
             cancel=cancel,
         )
-        texts = [read_text(target / f"{number:07}.json") for number in range(len(sources))]
-        solutions = [
-            None if text is None else read_solution(text, (), cancelled=outcome.was_cancelled)
-            for text in texts
-        ]
-        for number, (problem, solution) in enumerate(zip(sources, solutions)):
-            # Without a name of its own, a problem has that of its file.
-            if solution is not None and solution.problem == f"{number:07}":
-                name = pathlib.PurePath(problem).stem if is_path(problem) else "problem"
-                solutions[number] = Solution.from_dict(
-                    {**solution.data, "problem": name}, cancelled=solution.cancelled
-                )
-        if not any(solutions):
+        if not target.is_dir():
             raise outcome.error()
-        return solutions
+        return [
+            _item(problem, number, target, folder, outcome)
+            for number, problem in enumerate(sources)
+        ]
+
+
+def _item(
+    problem: Any, number: int, target: pathlib.Path, folder: pathlib.Path, outcome: Outcome
+) -> Union[Solution, RoundsmanError]:
+    """The plan of one of many problems, or its error."""
+    text = read_text(target / f"{number:07}.json")
+    if text is None:
+        return outcome.error()
+    data = json.loads(text.replace(f"{folder}/problems/", ""))
+    findings = tuple(map(Finding.from_dict, data.get("findings", ())))
+    if data.get("code", 0) != 0:
+        kind = InvalidInput if findings else RoundsmanError
+        return kind(data.get("error", ""), code=outcome.code, findings=findings)
+    # Without a name of its own, a problem has that of its file.
+    if data.get("problem") == f"{number:07}":
+        data["problem"] = pathlib.PurePath(problem).stem if is_path(problem) else "problem"
+    return Solution.from_dict(data, warnings=findings, cancelled=outcome.was_cancelled)
