@@ -161,7 +161,9 @@ def write_licences(
     if swift:
         text = swift_licence(libraries)
         shutil.copy(text, target / "swift.txt")
-        rows.append((", ".join(sorted(swift)), "swift.txt", "the Swift toolchain", "", ""))
+        shutil.copy(REPOSITORY / "Deploy/licences/Unicode-3.0.txt", target / "Unicode-3.0.txt")
+        texts = "swift.txt; ICU within it: Unicode-3.0.txt"
+        rows.append((", ".join(sorted(swift)), texts, "the Swift toolchain", "", ""))
     for checkout in sorted(checkouts(program)):
         text = next((p for p in sorted(checkout.glob("LICENSE*")) if p.is_file()), None)
         if text is not None:

@@ -18,6 +18,9 @@ def test_plans_with_coordinates_are_maps(small_problem):
     assert any("Smith & <Sons>" in title for title in titles)
     assert any("heavy: it exceeds" in title for title in titles)
     assert drawing.get("aria-label").startswith("cost ")
+    assert repr(solution) == (
+        "<Solution 'problem': cost 298, proven optimal, 1 route, 1 stop, 2.5 km, 1 unassigned>"
+    )
     page = solution._repr_html_()
     assert "Unassigned: 1" in page
     ET.fromstring(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import pathlib
 import subprocess
 import sys
 import threading
@@ -92,8 +93,8 @@ def test_unknown_keys_are_named():
         Stop.from_dict({"location": [1, 2]})
 
 
-def test_the_dataclasses_follow_the_schema(tmp_path):
-    generator = __import__("pathlib").Path(__file__).parent.parent / "generate-model"
+def test_the_dataclasses_follow_the_schema():
+    generator = pathlib.Path(__file__).parent.parent / "generate-model"
     subprocess.run([sys.executable, generator, roundsman.program_path(), "--check"], check=True)
 
 
@@ -297,3 +298,28 @@ def test_all_names_are_exported():
         roundsman.__all__
     )
     assert all(hasattr(roundsman, name) for name in roundsman.__all__)
+
+
+def test_libraries_come_with_the_package_or_with_every_system():
+    program = pathlib.Path(roundsman.program_path())
+    printed = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
+    assert "not found" not in printed
+    outside = {
+        line.split()[0]
+        for line in printed.splitlines()
+        if "=> /" in line and str(program.parent) not in line
+    }
+    allowed = {"libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "libdl.so.2"}
+    assert outside <= allowed | {"libpthread.so.0", "librt.so.1"}
+
+
+def test_licences_come_with_the_package():
+    from importlib.metadata import files, metadata
+
+    assert metadata("roundsman")["License-Expression"].startswith("GPL-3.0-or-later AND ")
+    texts = {path.name: path for path in files("roundsman") or () if "licenses" in path.parts}
+    assert {"README.md", "GPL-3.txt", "Apache-2.0.txt", "libglpk40.txt"} <= set(texts)
+    assert (
+        "| libglpk.so.40 | libglpk40.txt | Debian source package glpk "
+        in texts["README.md"].read_text()
+    )

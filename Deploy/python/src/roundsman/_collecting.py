@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True, repr=False)
 class DayPlan:
     """The plan of a depot day. Notebooks show it as a picture with tables.
 
@@ -46,9 +46,9 @@ class DayPlan:
     plan: Solution
     kpis: Mapping[str, Any]
     summary: str
-    geojson: Mapping[str, Any] = dataclasses.field(repr=False)
-    assignments: tuple[Mapping[str, str], ...] = dataclasses.field(repr=False)
-    unassigned: tuple[Mapping[str, str], ...] = dataclasses.field(repr=False)
+    geojson: Mapping[str, Any]
+    assignments: tuple[Mapping[str, str], ...]
+    unassigned: tuple[Mapping[str, str], ...]
     warnings: tuple[Finding, ...] = ()
     folder: Optional[pathlib.Path] = None
 
@@ -85,6 +85,9 @@ class DayPlan:
         import pandas
 
         return pandas.DataFrame(list(self.assignments)).convert_dtypes()
+
+    def __repr__(self) -> str:
+        return repr(self.plan).replace("<Solution", "<DayPlan")
 
     def _repr_svg_(self) -> str:
         return self.plan._repr_svg_()

@@ -41,7 +41,7 @@ def html(solution: Solution) -> str:
         "<div style='font-family:system-ui,-apple-system,sans-serif;color:%s;background:#fff;"
         "border:1px solid #e5e7eb;border-radius:8px;padding:12px 16px;max-width:860px'>" % _INK,
         f"<div style='font-size:15px;margin-bottom:6px'><b>{escape(solution.problem or 'Plan')}</b>"
-        f"<span style='color:{_FAINT}'> · {escape(_headline(solution))}</span></div>",
+        f"<span style='color:{_FAINT}'> · {escape(headline(solution))}</span></div>",
         svg(solution),
     ]
     if solution.routes:
@@ -140,7 +140,7 @@ def _map(solution: Solution, places: Sequence[Place]) -> str:
         _legend(solution, plane.width),
     ]
     height = max(plane.height, 22.0 * min(len(solution.routes) + 2, _LEGEND_ROWS + 2) + 14)
-    return _svg(plane.width + _LEGEND, height, _headline(solution), body)
+    return _svg(plane.width + _LEGEND, height, headline(solution), body)
 
 
 def _route_lines(plane: _Plane, route: Route, colour: str) -> list[str]:
@@ -259,7 +259,7 @@ def _legend(solution: Solution, left: float) -> str:
         shown = shown[: _LEGEND_ROWS - 1]
     for index, route in enumerate(shown):
         y = 20 + 22 * index
-        figures = f"{len(route.stops)} stops"
+        figures = _counted(len(route.stops), "stop")
         if route.distance:
             figures += f", {_metres(route.distance)}"
         rows.append(
@@ -341,7 +341,7 @@ def _timetable(solution: Solution) -> str:
             f"{_clock(tick)}</text>"
         )
         tick += step_size
-    return _svg(_WIDTH + _LEGEND, bottom + 24, _headline(solution), body)
+    return _svg(_WIDTH + _LEGEND, bottom + 24, headline(solution), body)
 
 
 # Tables
@@ -417,7 +417,8 @@ def _svg(width: float, height: float, title: str, body: Sequence[str]) -> str:
     )
 
 
-def _headline(solution: Solution) -> str:
+def headline(solution: Solution) -> str:
+    """The key figures of a plan, in words."""
     parts = []
     if solution.data.get("summary", {}).get("prize"):
         parts.append(f"prize {solution.summary.prize:,}")
@@ -426,10 +427,9 @@ def _headline(solution: Solution) -> str:
         parts.append("proven optimal")
     elif solution.gap is not None:
         parts.append(f"at most {solution.gap:.1f} % above the best")
-    count = len(solution.routes)
-    parts.append(f"{count} route{'' if count == 1 else 's'}")
+    parts.append(_counted(len(solution.routes), "route"))
     stops = sum(len(route.stops) for route in solution.routes)
-    parts.append(f"{stops} stop{'' if stops == 1 else 's'}")
+    parts.append(_counted(stops, "stop"))
     if solution.summary.distance:
         parts.append(_metres(solution.summary.distance))
     if solution.unassigned:
@@ -437,6 +437,10 @@ def _headline(solution: Solution) -> str:
     if solution.cancelled:
         parts.append("cancelled")
     return ", ".join(parts)
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def _name(route: Route) -> str:

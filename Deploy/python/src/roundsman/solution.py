@@ -345,7 +345,7 @@ class Alternative:
         )
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True, repr=False)
 class Solution:
     """A plan: who visits which stops, when, and how good that is.
 
@@ -537,6 +537,11 @@ class Solution:
         row |= {f"delivery_{number}": amount for number, amount in enumerate(route.delivery)}
         row |= {f"pickup_{number}": amount for number, amount in enumerate(route.pickup)}
         return row
+
+    def __repr__(self) -> str:
+        from ._picture import headline
+
+        return f"<Solution {self.problem!r}: {headline(self)}>"
 
     def _repr_svg_(self) -> str:
         from ._picture import svg
