@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 import roundsman
-from roundsman.solution import decoded_polyline
+from roundsman._routes import decoded_polyline
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import concurrent.futures
 import datetime
 import json
+import os
 import pathlib
+import signal
 import subprocess
 import sys
 import threading
@@ -259,6 +262,66 @@ def test_cancelling_before_the_start_raises():
     event.set()
     with pytest.raises(roundsman.Cancelled):
         roundsman.solve(scattered_problem(), cancel=event)
+
+
+def test_an_interrupt_ends_the_program(tmp_path):
+    script = """
+import roundsman, signal
+# A shell may have started the tests in the background, with interrupts ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+problem = {
+    "vehicles": [{"id": n, "start": [24.94, 60.17], "capacity": [20]} for n in range(9)],
+    "jobs": [
+        {"id": n, "location": [24.9 + n * 37 % 150 / 900, 60.1 + n * 53 % 150 / 900], "delivery": [1]}
+        for n in range(150)
+    ],
+}
+print("ready", flush=True)
+roundsman.solve(problem, time_limit=120)
+"""
+    environment = dict(os.environ, TMPDIR=str(tmp_path))
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(1.5)
+    children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    assert children
+    process.send_signal(signal.SIGINT)
+    _, messages = process.communicate(timeout=30)
+    assert "KeyboardInterrupt" in messages
+    assert not list(tmp_path.iterdir())
+    assert not any(pathlib.Path(f"/proc/{child}").exists() for child in children)
+
+
+def test_calls_from_several_threads_are_independent(small_problem):
+    problems = [scattered_problem(20 + n) for n in range(4)]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda p: roundsman.solve(p, iterations=100, threads=1), problems))
+    assert together == [roundsman.solve(p, iterations=100, threads=1) for p in problems]
+
+
+def test_programs_without_reports_still_end_with_one(small_problem, tmp_path, monkeypatch):
+    old = tmp_path / "old"
+    old.write_text(f"""#!/bin/sh
+for argument; do
+  case $argument in
+  --help) echo '  --progress <progress>  Show progress. (values: auto, always, never; default: auto)'; exit ;;
+  --progress) exit 64 ;;
+  esac
+done
+exec {roundsman.program_path()} "$@"
+""")
+    old.chmod(0o755)
+    monkeypatch.setenv("ROUNDSMAN_PROGRAM", str(old))
+    reports = []
+    solution = roundsman.solve(small_problem, iterations=50, progress=reports.append)
+    assert [report.finished for report in reports] == [True]
+    assert reports[0].cost == solution.cost
 
 
 def test_many_problems_are_solved_in_order(datasets, small_problem):

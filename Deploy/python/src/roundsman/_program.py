@@ -165,11 +165,12 @@ def version() -> str:
 
 
 @functools.lru_cache(maxsize=None)
-def _reports_progress(program: str, command: tuple[str, ...]) -> bool:
-    """Whether the command writes its progress as lines of JSON, according to its help."""
+def _progress_format(program: str, command: tuple[str, ...]) -> Optional[str]:
+    """The value of --progress with which a command writes lines of JSON, according to its help."""
     printed = subprocess.run([program, *command, "--help"], capture_output=True, text=True).stdout
     option = re.search(r"--progress\b.*?(?=\n\s+-|\Z)", printed, re.DOTALL)
-    return bool(option and re.search(r"\bvalues:[^)]*\bjson\b", option.group()))
+    value = option and re.search(r"\bvalues:[^)]*\b(jsonl?)\b", option.group())
+    return value.group(1) if value else None
 
 
 @contextlib.contextmanager
@@ -205,8 +206,8 @@ def run(
     program = program_path()
     options = ["--json"]
     try:
-        if progress is not None and _reports_progress(program, tuple(command)):
-            options += ["--progress", "json"]
+        if progress is not None and (form := _progress_format(program, tuple(command))):
+            options += ["--progress", form]
         started = time.monotonic()
         process = subprocess.Popen(
             [program, *command, *options, *arguments],

@@ -7,9 +7,10 @@ import dataclasses
 import json
 import os
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Optional, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 from ._records import Id, Place
+from ._routes import Route, Step, Violation, known, place, raw, violations_of
 from .errors import Finding
 
 if TYPE_CHECKING:
@@ -26,181 +27,6 @@ __all__ = [
     "Unassigned",
     "Violation",
 ]
-
-_T = TypeVar("_T")
-
-
-def _known(cls: type[_T], data: Mapping[str, Any], **others: Any) -> _T:
-    """A dataclass with those values of an object that it knows; all are in its `data`."""
-    names = {field.name for field in dataclasses.fields(cls)}  # type: ignore[arg-type]
-    values = {key: value for key, value in data.items() if key in names and key not in others}
-    values |= others
-    values["data"] = data
-    return cls(**values)
-
-
-def _place(data: Mapping[str, Any]) -> Optional[Place]:
-    location = data.get("location")
-    return Place(*location) if location else None
-
-
-def _raw() -> Any:
-    return dataclasses.field(default_factory=dict, repr=False, compare=False)
-
-
-@dataclasses.dataclass(frozen=True)
-class Violation:
-    """A rule that is broken, in a given plan or by a stop that is not served.
-
-    Attributes:
-        cause: The rule, such as "load" or "delay".
-        duration: The extent in time units, if it is one of time.
-        amount: The extent in other units.
-    """
-
-    cause: str
-    duration: Optional[int] = None
-    amount: Optional[int] = None
-    data: Mapping[str, Any] = _raw()
-
-
-@dataclasses.dataclass(frozen=True)
-class Step:
-    """A step of a route; times are seconds, distances metres.
-
-    Attributes:
-        type: "start", "job", "pickup", "delivery", "break", "reload", "tip", "charge", "rest" or
-            "end".
-        id: The id of the stop, break, facility or charging station.
-        description: Its description.
-        location: Where it is; None for breaks and rests, and for problems without coordinates.
-        location_index: Its row in the matrices.
-        arrival: When the vehicle arrives; at a start, when it leaves.
-        arrival_time: The same by ISO 8601, if the problem has dates.
-        waiting_time: Waiting before it begins.
-        setup: Setup time.
-        service: Service time.
-        duration: Travel time since the start of the route.
-        distance: Distance since the start of the route.
-        load: What is on board on departure, per load dimension.
-        violations: The rules that are broken here.
-        data: The step as the program states it.
-    """
-
-    type: str
-    id: Optional[Id] = None
-    description: Optional[str] = None
-    location: Optional[Place] = None
-    location_index: Optional[int] = None
-    arrival: int = 0
-    arrival_time: Optional[str] = None
-    waiting_time: int = 0
-    setup: int = 0
-    service: int = 0
-    duration: int = 0
-    distance: Optional[int] = None
-    load: tuple[int, ...] = ()
-    violations: tuple[Violation, ...] = ()
-    data: Mapping[str, Any] = _raw()
-
-    @property
-    def begin(self) -> int:
-        """When the visit begins, after waiting."""
-        return self.arrival + self.waiting_time
-
-    @property
-    def departure(self) -> int:
-        """When the vehicle leaves."""
-        return self.begin + self.setup + self.service
-
-    @property
-    def is_stop(self) -> bool:
-        """Whether it serves a stop, and is no start, end, break or visit to a facility."""
-        return self.type in ("job", "pickup", "delivery")
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Step:
-        """Makes the step from an object of the solution JSON."""
-        return _known(
-            cls,
-            data,
-            location=_place(data),
-            load=tuple(data.get("load", ())),
-            violations=_violations(data),
-        )
-
-
-def _violations(data: Mapping[str, Any]) -> tuple[Violation, ...]:
-    return tuple(_known(Violation, item) for item in data.get("violations", ()))
-
-
-@dataclasses.dataclass(frozen=True)
-class Route:
-    """The route of a vehicle; times are seconds, distances metres.
-
-    Attributes:
-        vehicle: The id of the vehicle.
-        steps: From start to end, in order.
-        description: The description of the vehicle.
-        day: The number of its day, from 1, in plans of several days.
-        day_name: The name of that day.
-        profile: The profile of the vehicle.
-        cost: Its cost, in the user's units.
-        prize: Prizes of the stops that it serves.
-        distance: Its length; None if it is not known.
-        duration: Travel time.
-        setup: Setup time.
-        service: Service time, including breaks.
-        waiting_time: Waiting time.
-        delivery: Amount delivered, per load dimension.
-        pickup: Amount picked up, per load dimension.
-        geometry: Its line along the streets as an encoded polyline, if there is one.
-        violations: The rules that are broken.
-        data: The route as the program states it.
-    """
-
-    vehicle: Id
-    steps: tuple[Step, ...]
-    description: Optional[str] = None
-    day: Optional[int] = None
-    day_name: Optional[str] = None
-    profile: Optional[str] = None
-    cost: int = 0
-    prize: int = 0
-    distance: Optional[int] = None
-    duration: int = 0
-    setup: int = 0
-    service: int = 0
-    waiting_time: int = 0
-    delivery: tuple[int, ...] = ()
-    pickup: tuple[int, ...] = ()
-    geometry: Optional[str] = None
-    violations: tuple[Violation, ...] = ()
-    data: Mapping[str, Any] = _raw()
-
-    @property
-    def stops(self) -> tuple[Step, ...]:
-        """The steps that serve stops."""
-        return tuple(step for step in self.steps if step.is_stop)
-
-    @property
-    def line(self) -> list[Place]:
-        """Its line: along the streets if there is a geometry, otherwise straight between steps."""
-        if self.geometry:
-            return decoded_polyline(self.geometry)
-        return [step.location for step in self.steps if step.location is not None]
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Route:
-        """Makes the route from an object of the solution JSON."""
-        return _known(
-            cls,
-            data,
-            steps=tuple(map(Step.from_dict, data["steps"])),
-            delivery=tuple(data.get("delivery", ())),
-            pickup=tuple(data.get("pickup", ())),
-            violations=_violations(data),
-        )
 
 
 @dataclasses.dataclass(frozen=True)
@@ -223,7 +49,7 @@ class Change:
     vehicle: Optional[Id] = None
     dimension: Optional[int] = None
     cost: Optional[int] = None
-    data: Mapping[str, Any] = _raw()
+    data: Mapping[str, Any] = raw()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -252,19 +78,19 @@ class Unassigned:
     blocked_by: Mapping[Id, tuple[Violation, ...]] = dataclasses.field(default_factory=dict)
     change: Optional[Change] = None
     changes: tuple[Change, ...] = ()
-    data: Mapping[str, Any] = _raw()
+    data: Mapping[str, Any] = raw()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Unassigned:
         """Makes it from an object of the solution JSON."""
         change = data.get("change")
-        return _known(
+        return known(
             cls,
             data,
-            location=_place(data),
-            blocked_by={c["vehicle"]: _violations(c) for c in data.get("constraints", ())},
-            change=_known(Change, change) if change else None,
-            changes=tuple(_known(Change, item) for item in data.get("changes", ())),
+            location=place(data),
+            blocked_by={c["vehicle"]: violations_of(c) for c in data.get("constraints", ())},
+            change=known(Change, change) if change else None,
+            changes=tuple(known(Change, item) for item in data.get("changes", ())),
         )
 
 
@@ -302,17 +128,17 @@ class Summary:
     delivery: tuple[int, ...] = ()
     pickup: tuple[int, ...] = ()
     violations: tuple[Violation, ...] = ()
-    data: Mapping[str, Any] = _raw()
+    data: Mapping[str, Any] = raw()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Summary:
         """Makes the totals from an object of the solution JSON."""
-        return _known(
+        return known(
             cls,
             data,
             delivery=tuple(data.get("delivery", ())),
             pickup=tuple(data.get("pickup", ())),
-            violations=_violations(data),
+            violations=violations_of(data),
         )
 
 
@@ -332,12 +158,12 @@ class Alternative:
     difference: float
     routes: tuple[Route, ...]
     unassigned: tuple[Unassigned, ...]
-    data: Mapping[str, Any] = _raw()
+    data: Mapping[str, Any] = raw()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Alternative:
         """Makes it from an object of the solution JSON."""
-        return _known(
+        return known(
             cls,
             data,
             routes=tuple(map(Route.from_dict, data.get("routes", ()))),
@@ -383,7 +209,7 @@ class Solution:
     warnings: tuple[Finding, ...] = dataclasses.field(default=(), compare=False)
     cancelled: bool = dataclasses.field(default=False, compare=False)
     seconds: Optional[float] = dataclasses.field(default=None, compare=False)
-    data: Mapping[str, Any] = _raw()
+    data: Mapping[str, Any] = raw()
 
     @property
     def cost(self) -> int:
@@ -393,7 +219,7 @@ class Solution:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], **others: Any) -> Solution:
         """Makes the plan from the solution JSON, such as that of `to_dict`."""
-        return _known(
+        return known(
             cls,
             data,
             routes=tuple(map(Route.from_dict, data.get("routes", ()))),
@@ -552,31 +378,6 @@ class Solution:
         from ._picture import html
 
         return html(self)
-
-
-def decoded_polyline(text: str, digits: int = 5) -> list[Place]:
-    """The places of an encoded polyline.
-
-    Args:
-        text: The line in the encoding of Google's Encoded Polyline Algorithm.
-        digits: Its decimal digits: 5, or 6 for polyline6.
-    """
-    values: list[int] = []
-    value = shift = 0
-    for character in text:
-        chunk = ord(character) - 63
-        value |= (chunk & 0x1F) << shift
-        shift += 5
-        if chunk < 0x20:
-            values.append(~(value >> 1) if value & 1 else value >> 1)
-            value = shift = 0
-    latitude = longitude = 0
-    places = []
-    for index in range(0, len(values) - 1, 2):
-        latitude += values[index]
-        longitude += values[index + 1]
-        places.append(Place(longitude / 10**digits, latitude / 10**digits))
-    return places
 
 
 def read_solution(text: str, findings: Sequence[Finding], **others: Any) -> Solution:
