@@ -131,6 +131,10 @@ def write_licences(
     program: pathlib.Path, libraries: dict[str, pathlib.Path], target: pathlib.Path
 ) -> None:
     """Writes the licence of each part, and README.md with what is under which."""
+    if shutil.which("dpkg") is None:
+        sys.exit(
+            "The licences of the libraries come from Debian's packages; build on Debian or Ubuntu."
+        )
     rows = []
     shutil.copy(REPOSITORY / "LICENSE", target / "Apache-2.0.txt")
     common = pathlib.Path("/usr/share/common-licenses")
