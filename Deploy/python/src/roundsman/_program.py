@@ -39,7 +39,7 @@ class Progress:
         seconds: Time since the start, in seconds.
         cost: Cost of the best plan so far.
         bound: What no plan can beat, if known.
-        gap: Distance to the bound, if known.
+        gap: Distance to the bound, if known, as the program reports it.
         routes: Number of vehicles used, if reported.
         unassigned: Number of stops on no route, if reported.
         finished: Whether this is the last report, with the figures of the result.

@@ -74,7 +74,8 @@ def _frame_rows(frame: Any, names: tuple[str, str]) -> tuple[list[str], list[lis
     points = None
     if hasattr(frame, "geometry") and hasattr(frame, "crs"):
         points = _points(frame)
-        frame = frame.drop(columns=frame.geometry.name)
+        replaced = [name for name in names if name in frame.columns]
+        frame = frame.drop(columns=[frame.geometry.name, *replaced])
     if frame.index.name is not None and frame.index.name not in frame.columns:
         frame = frame.reset_index()
     columns = [str(column) for column in frame.columns]
