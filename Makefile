@@ -15,6 +15,10 @@ DATA ?= datasets/instances
 LIMIT ?= 10s
 SEEDS ?= 1
 SETS ?= tsp atsp cvrp vrptw op top toptw
+PROGRAM ?= $(RELEASE)/roundsman
+PYTHON ?= python3
+WHEELS ?= .build/wheels
+PACKAGES ?= .build/debian
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -24,7 +28,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz fuzz-all sanitize bench guard lint format docs install uninstall clean
+.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz fuzz-all sanitize bench guard lint format docs install uninstall wheel test-wheel deb test-deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -134,6 +138,23 @@ uninstall: ## remove what install put below PREFIX
 	rm -f $(BIN)/roundsman $(SHARE)/man/man1/roundsman.1 \
 	  $(SHARE)/bash-completion/completions/roundsman \
 	  $(SHARE)/zsh/site-functions/_roundsman $(SHARE)/fish/vendor_completions.d/roundsman.fish
+
+# A given PROGRAM is packed as it is; only the usual one is built first.
+PROGRAM_IS_BUILT = $(if $(filter $(RELEASE)/roundsman,$(PROGRAM)),build)
+
+wheel: $(PROGRAM_IS_BUILT) ## build the Python package with the program in it; PROGRAM packs another one
+	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
+	PROGRAM=$(abspath $(PROGRAM)) $(PYTHON) -m pip wheel --quiet --no-deps --wheel-dir $(WHEELS) ./Deploy/python
+	@ls -lh $(WHEELS)/*.whl
+
+test-wheel: ## test the Python package with each Python that is there, from a clean environment
+	Deploy/python/test-wheel $(WHEELS)/roundsman-*.whl
+
+deb: $(PROGRAM_IS_BUILT) ## build the Debian package; PROGRAM packs another program
+	PROGRAM=$(abspath $(PROGRAM)) STRIP=$(STRIP) Deploy/debian/build-deb $(PACKAGES)
+
+test-deb: ## test the Debian package in a minimal Debian system, as root
+	Deploy/debian/test-deb $(PACKAGES)/roundsman_*.deb
 
 clean: ## remove all build products, but not the results
 	rm -rf .build .build-test .build-long .build-fuzz .build-address .build-thread
