@@ -28,7 +28,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz fuzz-all sanitize bench guard lint format docs install uninstall wheel test-wheel deb test-deb clean
+.PHONY: help packages test-packages build run itineraries build-server serve test test-long test-spark fuzz fuzz-all sanitize bench guard lint format docs install uninstall wheel test-wheel deb test-deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -60,6 +60,12 @@ itineraries: build ## plan the itineraries in datasets/, with map and timetables
 	  cat $(RESULTS)/itineraries/$$day.txt; \
 	done
 	@echo; echo "The itineraries are in $(RESULTS)/itineraries/."
+
+build-server: build ## build the service, too
+	$(SWIFT) build -c release --product roundsman-server
+
+serve: build-server ## build, and serve the sample maps on http://127.0.0.1:8080
+	$(RELEASE)/roundsman-server --maps datasets/osm --state $(RESULTS)/jobs
 
 test: test-packages lint ## lint, build, run all but the long tests, build the documentation
 	ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) build --build-tests --scratch-path .build-test
@@ -141,6 +147,7 @@ uninstall: ## remove what install put below PREFIX
 
 # A given PROGRAM is packed as it is; only the usual one is built first.
 PROGRAM_IS_BUILT = $(if $(filter $(RELEASE)/roundsman,$(PROGRAM)),build)
+SERVER_IS_BUILT = $(if $(PROGRAM_IS_BUILT),build-server)
 
 wheel: $(PROGRAM_IS_BUILT) ## build the Python package with the program in it; PROGRAM packs another one
 	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
@@ -150,7 +157,7 @@ wheel: $(PROGRAM_IS_BUILT) ## build the Python package with the program in it; P
 test-wheel: ## test the Python package with each Python that is there, from a clean environment
 	Deploy/python/test-wheel $(WHEELS)/roundsman-*.whl
 
-deb: $(PROGRAM_IS_BUILT) ## build the Debian package; PROGRAM packs another program
+deb: $(SERVER_IS_BUILT) ## build the Debian package; PROGRAM packs another program
 	PROGRAM=$(abspath $(PROGRAM)) STRIP=$(STRIP) Deploy/debian/build-deb $(PACKAGES)
 
 test-deb: ## test the Debian package in a minimal Debian system, as root

@@ -279,7 +279,7 @@ let package = Package(
       name: "roundsman-server",
       dependencies: [
         "Archive", "CommandSupport", "OSRMService", "PlainFiles", "Planning", "RoadNetwork",
-        "ServiceAPI", "YAMLFiles",
+        "ServiceAPI", "WebClient", "YAMLFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -448,6 +448,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ServiceAPITests", dependencies: ["PlainFiles", "ServiceAPI"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

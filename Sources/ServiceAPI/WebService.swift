@@ -116,9 +116,10 @@ package final class WebService: Sendable {
     case .roads(let map, let path):
       guard let answer = parts.roads[map] else { throw unknownPath(request) }
       let query = request.query
-      let isSmall = path.utf8.count < 2_000
+      // Many places, and streets without some ways, take longer than a thread of connections has.
+      let isQuick = path.utf8.count < 1_000 && query?.contains("exclude") != true
       let result =
-        isSmall ? answer(path, query) : try await heavy.compute { answer(path, query) }
+        isQuick ? answer(path, query) : try await heavy.compute { answer(path, query) }
       return ServiceResponse(result.status, result.mediaType, result.bytes)
     case .vroom:
       let (vroom, body) = (vroom, request.body)

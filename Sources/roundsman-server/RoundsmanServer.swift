@@ -16,7 +16,9 @@ internal import Planning
       Example: roundsman-server --maps maps --port 8080
       """,
     version: ProgramVersion.current,
-    subcommands: [ServeCommand.self, KeyCommand.self, LimitedCommand.self],
+    subcommands: [
+      ServeCommand.self, KeyCommand.self, HealthCommand.self, LimitedCommand.self,
+    ],
     defaultSubcommand: ServeCommand.self)
 
   static func main() async {

@@ -114,6 +114,7 @@ struct ServiceSetup {
         logger.info("map", metadata: ["name": "\(name)", "profile": "\(profile)"])
       }
       let roads = OSRMService(networks: networks)
+      roads.prepare()
       let answer: WebService.RoadAnswer = { path, query in
         let answer = roads.answer(path: path, query: query)
         return (answer.status, answer.contentType, answer.body)

@@ -141,7 +141,8 @@ final class RunningServer: @unchecked Sendable {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+        Foundation.send(
+          socket, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
       }
       // The server may answer and close before it has read everything.
       if count <= 0 { break }

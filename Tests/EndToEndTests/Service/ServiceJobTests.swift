@@ -11,19 +11,22 @@ import _TestSupport
     var random = SplitMix64(seed: 7)
     let jobs = (1...stops).map { id in
       let (x, y) = (random.next() % 100_000, random.next() % 100_000)
-      return #"{"id": \#(id), "location": [\#(Double(x) / 1e6 + 24.9), \#(Double(y) / 1e6 + 60.1)], "delivery": [1]}"#
+      return
+        #"{"id": \#(id), "location": [\#(Double(x) / 1e6 + 24.9), \#(Double(y) / 1e6 + 60.1)], "delivery": [1]}"#
     }
     let vehicles = (1...10).map {
       #"{"id": \#($0), "start": [24.95, 60.15], "end": [24.95, 60.15], "capacity": [20]}"#
     }
-    return #"{"vehicles": [\#(vehicles.joined(separator: ","))], "jobs": [\#(jobs.joined(separator: ","))]}"#
+    return
+      #"{"vehicles": [\#(vehicles.joined(separator: ","))], "jobs": [\#(jobs.joined(separator: ","))]}"#
   }
 
   private func state(_ id: String, _ server: RunningServer) throws -> String {
     try server.get("/v1/jobs/\(id)").value("state")
   }
 
-  private func wait(for id: String, _ server: RunningServer, seconds: Double = 60) throws -> String {
+  private func wait(for id: String, _ server: RunningServer, seconds: Double = 60) throws -> String
+  {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline {
       let state = try state(id, server)
@@ -33,7 +36,8 @@ import _TestSupport
     return "too slow"
   }
 
-  @Test func `what takes long is a job with events, and its result is that of the program`() throws {
+  @Test func `what takes long is a job with events, and its result is that of the program`() throws
+  {
     let server = try RunningServer(maps: nil)
     let reply = try server.post("/v1/solve?iterations=20000&wait=0", Self.problem())
     #expect(reply.status == 202)

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// The service against requests that nobody should send.
+@Suite struct ServiceHostileTests {
+  /// Requests that are no HTTP, or abuse it.
+  private static let raw = [
+    "", "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n",
+    "GET /health HTTP/1.1\r\n\r\n",
+    "GET /health HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n",
+    "POST /v1/solve HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 99999999999999999999\r\n\r\n",
+    "POST /v1/solve HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\nZZZ\r\n",
+    "POST /v1/solve HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    "GET /\(String(repeating: "a", count: 200_000)) HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    "GET /health HTTP/1.1\r\n\(String(repeating: "x: y\r\n", count: 5_000))\r\n",
+    "GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx: \(String(repeating: "b", count: 300_000))\r\n\r\n",
+    "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "CONNECT 127.0.0.1:22 HTTP/1.1\r\nhost: 127.0.0.1:22\r\n\r\n",
+    "GET http://169.254.169.254/latest HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+  ]
+
+  @Test func `what is no HTTP ends its own connection only`() throws {
+    let server = try RunningServer(maps: nil)
+    for text in Self.raw {
+      let answer = try server.exchange(
+        Array((text.isEmpty ? "x" : text).utf8) + Array("\r\n\r\n".utf8), patience: 3)
+      let status = String(decoding: answer.prefix(12), as: UTF8.self)
+      #expect(answer.isEmpty || status.hasPrefix("HTTP/1."), "\(text.prefix(40)): \(status)")
+      #expect(!status.contains(" 500"), "\(text.prefix(40))")
+    }
+    #expect(server.isRunning)
+    #expect(try server.get("/health").status == 200)
+  }
+
+  @Test func `changed requests are answered, and never with a failure of the service`() throws {
+    let server = try RunningServer()
+    var random = SplitMix64(seed: 32)
+    let targets = [
+      "/route/v1/driving/24.94,60.17;24.95,60.172?steps=true&annotations=true",
+      "/table/v1/driving/24.94,60.17;24.95,60.172;24.93,60.168?sources=0",
+      "/match/v1/driving/24.94,60.17;24.945,60.171?timestamps=1;5&radiuses=5;5",
+      "/trip/v1/driving/24.94,60.17;24.95,60.172;24.93,60.168?roundtrip=true",
+      "/nearest/v1/driving/24.94,60.17?number=3&bearings=90,20",
+      "/tile/v1/car/tile(9326,4741,14).mvt",
+      "/v1/jobs?limit=5", "/v1/jobs/0123456789abcdef0123456789abcdef/files/..%2f..%2fx",
+      "/maps/monaco/route/v1/driving/7.42,43.73;7.43,43.74", "/metrics", "/openapi.json",
+    ]
+    let alphabet = Array("/;,.?&=%{}[]()<>\"'\\|^`~-+*#@!$ abcxyz0129\u{e9}\u{0}\r".utf8)
+    for round in 0..<1_500 {
+      var target = Array(targets[Int(random.next() % UInt64(targets.count))].utf8)
+      for _ in 0...(random.next() % 4) {
+        let position = Int(random.next() % UInt64(target.count))
+        switch random.next() % 4 {
+        case 0: target[position] = alphabet[Int(random.next() % UInt64(alphabet.count))]
+        case 1: target.remove(at: position)
+        case 2: target.insert(contentsOf: target[position...].prefix(20), at: position)
+        default: target.insert(alphabet[Int(random.next() % UInt64(alphabet.count))], at: position)
+        }
+        if target.isEmpty { target = [UInt8(ascii: "/")] }
+      }
+      let request =
+        Array("GET ".utf8) + target
+        + Array(" HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n".utf8)
+      let answer = try server.exchange(request, patience: 20)
+      let status = String(decoding: answer.prefix(12), as: UTF8.self)
+      #expect(
+        answer.isEmpty || status.hasPrefix("HTTP/1.1 2") || status.hasPrefix("HTTP/1.1 4"),
+        "round \(round), \(String(decoding: target, as: UTF8.self)): \(status)")
+    }
+    #expect(server.isRunning)
+  }
+
+  @Test func `connections that send nothing or slowly do not keep others out`() throws {
+    let server = try RunningServer(["--max-connections", "300"], maps: nil)
+    var sockets: [Int32] = []
+    defer { for socket in sockets { close(socket) } }
+    for number in 0..<200 {
+      let socket = try server.connect()
+      sockets.append(socket)
+      let text = ["", "GET /he", "POST /v1/solve HTTP/1.1\r\ncontent-length: 100\r\n\r\n{"][
+        number % 3]
+      _ = text.withCString { Foundation.send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
+    }
+    for _ in 0..<20 { #expect(try server.get("/health").status == 200) }
+  }
+
+  @Test func `a body beyond the limit is refused before it is read`() throws {
+    let server = try RunningServer(["--max-body", "1"], maps: nil)
+    let reply = try server.send(
+      "POST", "/v1/solve", headers: ["content-length": "900000000"], body: Array("{".utf8))
+    #expect(reply.status == 413)
+    #expect(try reply.value("code") == "E3506")
+    let vroom = try server.post("/", String(repeating: " ", count: 2 << 20))
+    #expect(vroom.status == 413)
+  }
+
+  @Test func `pages of other origins and other host names are refused on loopback`() throws {
+    let server = try RunningServer(maps: nil)
+    #expect(try server.get("/v1/jobs", headers: ["origin": "https://evil.example"]).status == 403)
+    #expect(try server.get("/v1/jobs", headers: ["host": "evil.example"]).status == 403)
+    #expect(
+      try server.post("/", "{}", headers: ["origin": "https://evil.example"]).status == 403)
+    let open = try RunningServer(["--allow-origin", "https://maps.example"], maps: nil)
+    let reply = try open.get("/v1/jobs", headers: ["origin": "https://maps.example"])
+    #expect(reply.status == 200)
+    #expect(reply.headers["access-control-allow-origin"] == "https://maps.example")
+    let asked = try open.send(
+      "OPTIONS", "/v1/solve", headers: ["origin": "https://maps.example"])
+    #expect(asked.status == 204)
+  }
+
+  @Test func `guessed tokens open nothing`() throws {
+    let folder = try Folder()
+    try Data("someone \(String(repeating: "ab", count: 32))\n".utf8).write(to: folder.file("keys"))
+    chmod(folder.file("keys").path, 0o600)
+    let server = try RunningServer(["--keys", folder.file("keys").path], maps: nil)
+    var random = SplitMix64(seed: 11)
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    for _ in 0..<200 {
+      let token = String((0..<43).map { _ in letters[Int(random.next() % 64)] })
+      #expect(
+        try server.get("/v1/maps", headers: ["authorization": "Bearer \(token)"]).status == 401)
+    }
+    for header in ["", "Bearer", "Basic YTpi", "Bearer ", "bearer a b c"] {
+      #expect(try server.get("/v1/maps", headers: ["authorization": header]).status == 401)
+    }
+    #expect(try server.get("/v1/maps").status == 401)
+    #expect(try server.post("/", "{}").status == 401)
+    #expect(try server.get("/route/v1/driving/1,2;3,4").status == 401)
+    #expect(try server.get("/openapi.json").status == 401)
+    #expect(try server.get("/health").status == 200)
+  }
+
+  @Test func `an address other than loopback needs a key or an archive`() throws {
+    #expect(throws: RunningServer.StartFailure.self) {
+      _ = try RunningServer(["--host", "0.0.0.0"], maps: nil)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import ServiceAPI
+
+/// How requests are read.
+@Suite struct OperationCallTests {
+  private let maps = ["town": "/maps/town.osm.pbf"]
+
+  private func call(
+    _ name: String, query: String? = nil, body: [UInt8] = [], type: String? = nil
+  ) throws -> OperationCall {
+    let operation = try #require(Operation.all.first { $0.name == name })
+    var request = ServiceRequest(method: "POST", path: "/v1/\(name)", query: query, body: body)
+    request.headers["content-type"] = type
+    return try OperationCall(request, for: operation, maps: maps, limits: ServiceLimits())
+  }
+
+  private func complaints(_ body: () throws -> OperationCall) -> [String] {
+    do {
+      _ = try body()
+      return []
+    } catch let error as ServiceError {
+      return error.findings.map(\.message)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test func `a request becomes a command line whose values cannot be options`() throws {
+    let solve = try call(
+      "solve", query: "time-limit=2s&seed=7&output=geojson&geometry=true&map=town",
+      body: Array("{}".utf8))
+    #expect(
+      solve.arguments == [
+        "solve", "--time-limit=2s", "--seed=7", "--map=/maps/town.osm.pbf", "--geometry",
+        "--output=output/result.geojson", "--format=geojson", "--progress=json", "--json", "--",
+        "input/problem.json",
+      ])
+    #expect(solve.timeLimit == 2)
+    let near = try call("cities/near", query: "place=--help&limit=3")
+    #expect(near.arguments.suffix(2) == ["--", "--help"])
+  }
+
+  @Test func `travel is along the great circle unless a map of the service is named`() throws {
+    #expect(try call("solve", body: Array("{}".utf8)).arguments.contains("--map=none"))
+    let wrong = complaints { try call("solve", query: "map=/etc/passwd", body: Array("{}".utf8)) }
+    #expect(wrong == ["map is not a map of this service"])
+  }
+
+  @Test func `all that is wrong is told`() {
+    let messages = complaints {
+      try call(
+        "solve",
+        query: "seed=-1&seeed=3&time-limit=9h&wait=1000&output=pdf&iterations=5&iterations=6")
+    }
+    #expect(
+      messages == [
+        "seed is not a whole number from 0 to \(Int.max)", "seeed is not a parameter of solve",
+        "time-limit is not a time of at most 3600 s",
+        "wait is not a number of seconds from 0 to 60",
+        "output is not a format of this result", "iterations is given twice", "problem is missing",
+      ])
+    #expect(
+      complaints { try call("route", query: "map=town&places=1,2") } == [
+        "places has fewer than two places"
+      ])
+    #expect(complaints { try call("solve", query: "seed=%zz") }.count == 1)
+  }
+
+  @Test func `the files of a form are named by the service`() throws {
+    let body = """
+      --b\r\ncontent-disposition: form-data; name="problem"; filename="../../x.csv"\r\n\
+      content-type: text/csv\r\n\r\nid,lon\r\n--b\r\ncontent-disposition: form-data; name="seed"\r\n\r\n4\r\n\
+      --b\r\ncontent-disposition: form-data; name=vehicles; filename=v.csv\r\n\r\nid\r\n--b--\r\n
+      """
+    let solve = try call("solve", body: Array(body.utf8), type: "multipart/form-data; boundary=b")
+    #expect(solve.files.map(\.path) == ["problem.csv", "vehicles.csv"])
+    #expect(solve.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["id,lon", "id"])
+    #expect(solve.arguments.contains("--seed=4"))
+    #expect(solve.arguments.contains("--vehicles=input/vehicles.csv"))
+  }
+
+  @Test(arguments: ["..", "../bins.csv", "/etc/passwd", ".hidden", "-o", "a b", "ä.csv", ""])
+  func `files of a depot day have plain names`(name: String) {
+    let body = """
+      --b\r\ncontent-disposition: form-data; name="day"; filename="\(name)"\r\n\r\nx\r\n--b--\r\n
+      """
+    let messages = complaints {
+      try call("collect", body: Array(body.utf8), type: "multipart/form-data; boundary=b")
+    }
+    #expect(messages.first == "day is not a plain file name")
+  }
+
+  @Test func `malformed forms are findings`() {
+    for (type, body) in [
+      ("multipart/form-data", "x"), ("multipart/form-data; boundary=b", "x"),
+      ("multipart/form-data; boundary=b", "--b"), ("multipart/form-data; boundary=b", "--b\r\n"),
+      ("multipart/form-data; boundary=b", "--b\r\n\r\n\r\n--b--"),
+      ("multipart/form-data; boundary=\(String(repeating: "b", count: 80))", "--b--"),
+    ] {
+      let messages = complaints { try call("solve", body: Array(body.utf8), type: type) }
+      #expect(messages.contains { $0.hasPrefix("body is a malformed form") }, "\(type) \(body)")
+    }
+  }
+}
