@@ -80,8 +80,10 @@ enum Route {
     let method = request.method == "HEAD" ? "GET" : request.method
     if case .unknown = self { return }
     if methods.contains(method) { return }
-    throw ServiceError(
+    var error = ServiceError(
       405, .method, "This address does not take \(request.method.prefix(20)).",
       remedy: "Use \(methods.joined(separator: " or ")).")
+    error.allowed = methods
+    throw error
   }
 }

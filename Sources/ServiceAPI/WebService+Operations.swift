@@ -268,7 +268,12 @@ extension WebService {
 
   /// The program's exit code as an answer.
   private func failure(exitCode: Int, _ findings: String?, _ message: String?) -> ServiceError {
-    let text = message.map { $0.replacing("error: ", with: "") }
+    // What the command line says of its usage is nothing to clients.
+    let text = message.map { text in
+      let first = text.split(separator: "\n").first.map(String.init) ?? ""
+      return (exitCode == 64 ? first : text).replacing("error: ", with: "")
+        .replacing("Error: ", with: "")
+    }
     let (status, code, sentence, remedy): (Int, ServiceCode, String, String) =
       switch exitCode {
       case 64: (400, .parameters, "The parameters do not fit together.", "See detail.")

@@ -46,6 +46,8 @@ package final class WebService: Sendable {
   /// For commands that answer at once.
   let quick: ServiceGate
   private let metrics = ServiceMetrics()
+  /// In OpenAPI.
+  private let description: [UInt8]
 
   /// Creates a service over a store of jobs.
   package init(_ parts: Parts, store: JobStore) {
@@ -54,6 +56,7 @@ package final class WebService: Sendable {
       program: parts.program, limiter: parts.limiter, limits: parts.limits,
       cache: "\(store.folder)/cache")
     queue = JobQueue(store, process: process, limits: parts.limits, callbacks: parts.callbacks)
+    description = OpenAPIDocument.bytes(maps: parts.maps.keys.sorted())
     vroom = VroomService(router: parts.router, limits: parts.limits)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     heavy = ServiceGate(running: cores, waiting: parts.limits.maxConcurrent)
@@ -62,8 +65,13 @@ package final class WebService: Sendable {
 
   /// Takes up the jobs of the last run, and removes old ones.
   package func start() async throws {
-    try queue.store.removeJobs(finishedBefore: Job.now - parts.limits.retention * 1000)
+    try removeOldJobs()
     try await queue.start()
+  }
+
+  /// Removes jobs that ended longer ago than they are kept.
+  package func removeOldJobs() throws {
+    try queue.store.removeJobs(finishedBefore: Job.now - parts.limits.retention * 1000)
   }
 
   /// Ends all runs; their jobs go on with the next start.
@@ -125,7 +133,7 @@ package final class WebService: Sendable {
       let (vroom, body) = (vroom, request.body)
       return try await heavy.compute { vroom.answer(body) }
     case .openAPI:
-      return ServiceResponse(200, "application/json", OpenAPIDocument.bytes)
+      return ServiceResponse(200, "application/json", description)
     case .documentation:
       return ServiceResponse(200, "text/html; charset=utf-8", APIPage.bytes).with(
         "content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")

@@ -11,6 +11,7 @@ internal import NIOSSL
 internal import PlainFiles
 internal import Planning
 internal import ServiceAPI
+internal import ServiceLifecycle
 internal import UnixSignals
 
 /// `roundsman-server serve`, the default: answers requests until it is stopped.
@@ -65,13 +66,17 @@ struct ServeCommand: AsyncParsableCommand {
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(
           try values.number("max-connections", 1...1_000_000, default: 4096))),
-      services: [JobService(service: service)],
       onServerRunning: { channel in
         logger.info(
           "listening",
           metadata: ["address": "\(host)", "port": "\(channel.localAddress?.port ?? port)"])
       }, logger: Self.quiet)
-    try await application.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+    try await service.start()
+    // Services are stopped in reverse order.
+    try await ServiceGroup(
+      services: [application, JobService(service: service)],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.quiet
+    ).run()
     try store.close()
     logger.info("stopped")
   }

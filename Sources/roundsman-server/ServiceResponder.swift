@@ -134,13 +134,20 @@ struct ServiceResponder: HTTPResponder {
   }
 }
 
-/// The jobs of the service, from its start to its end.
+/// The jobs of the service, until it is asked to stop: then they stop first, so that no request waits for one.
 struct JobService: Service {
   let service: WebService
 
+  /// How often ended jobs that are old enough are removed.
+  private static let pause = Duration.seconds(3600)
+
   func run() async throws {
-    try await service.start()
-    try? await gracefulShutdown()
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        try await Task.sleep(for: Self.pause)
+        try service.removeOldJobs()
+      }
+    }
     await service.stop()
   }
 }

@@ -16,6 +16,8 @@ package struct ServiceError: Error, Sendable {
   var writtenFindings: String?
   /// After how many seconds to try again.
   package var retryAfter: Int?
+  /// The methods that the address takes, where the request has another.
+  var allowed: [String] = []
 
   package init(
     _ status: Int, _ code: ServiceCode, _ message: String, remedy: String,
@@ -49,6 +51,9 @@ package struct ServiceError: Error, Sendable {
     }
     var response = ServiceResponse(status, "application/problem+json", json.finish())
     if let retryAfter { response.headers.append(("retry-after", "\(retryAfter)")) }
+    if !allowed.isEmpty {
+      response.headers.append(("allow", allowed.joined(separator: ", ")))
+    }
     if status == 401 { response.headers.append(("www-authenticate", "Bearer")) }
     return response
   }

@@ -29,6 +29,8 @@ package struct Job: Sendable {
   var findings: String?
   /// The program's messages.
   var message: String?
+  /// The figures of a plan: cost, bound, gap and whether it is proven, as a JSON object.
+  var outcome: String?
   /// Where to send word when it has ended.
   let callback: String?
   var isCallbackDue: Bool
@@ -69,6 +71,7 @@ package struct Job: Sendable {
       .optional("exit_code", .integer(0...255), "The exit code of the program."),
       .optional("message", .string, "What the program said."),
       .optional("findings", .array(.object(Finding.shape)), "What the program found in the input."),
+      .optional("outcome", .any, "The figures of a plan: cost, bound, gap and proven."),
       .optional("progress", .any, "The last progress: seconds, steps and cost."),
       .required("links", .dictionary(.string), "The addresses of the job, its events and results."),
     ])
@@ -86,6 +89,10 @@ package struct Job: Sendable {
     if let findings {
       json.key("findings")
       json.value(verbatim: findings)
+    }
+    if let outcome {
+      json.key("outcome")
+      json.value(verbatim: outcome)
     }
     if let progress {
       json.key("progress")

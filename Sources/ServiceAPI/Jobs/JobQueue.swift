@@ -98,7 +98,7 @@ package actor JobQueue {
 
   /// Waits until a job has ended, for some seconds at most.
   func wait(for id: String, seconds: Double) async throws -> Job? {
-    if seconds > 0, let job = try store.job(id), !job.state.isFinal {
+    if seconds > 0, !isStopping, let job = try store.job(id), !job.state.isFinal {
       let events = events(of: job)
       await withTaskGroup(of: Void.self) { group in
         group.addTask { for await _ in events {} }
@@ -117,7 +117,8 @@ package actor JobQueue {
   func events(of job: Job) -> AsyncStream<JobEvent> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: JobEvent.self, bufferingPolicy: .bufferingNewest(Self.maxProgress + 10))
-    guard waiting.contains(where: { $0.id == job.id }) || running[job.id] != nil else {
+    guard !isStopping, waiting.contains(where: { $0.id == job.id }) || running[job.id] != nil
+    else {
       // It may have ended since the caller looked.
       if let job = try? store.job(job.id) { continuation.yield(.state(job)) }
       continuation.finish()
@@ -195,6 +196,9 @@ package actor JobQueue {
     }
     let isCancelled = (try? store.job(job.id))?.isCancelled == true
     let operation = Operation.all.first { $0.name == job.operation }
+    if operation?.name == "solve", job.format == "json" {
+      job.outcome = PlanFigures.json(ofFile: "\(store.folder(of: job.id))/output/result.json")
+    }
     let hasResult = job.exitCode == 0 || operation?.accepted.contains(job.exitCode ?? -1) == true
     try? end(job, hasResult ? .done : isCancelled ? .cancelled : .failed)
   }

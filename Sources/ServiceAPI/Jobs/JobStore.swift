@@ -50,6 +50,7 @@ package final class JobStore: Sendable {
             exit_code INTEGER,
             findings TEXT,
             message TEXT,
+            outcome TEXT,
             callback TEXT,
             callback_due INTEGER NOT NULL DEFAULT 0,
             cancelled INTEGER NOT NULL DEFAULT 0,
@@ -197,10 +198,11 @@ package final class JobStore: Sendable {
       try db.execute(
         sql: """
           UPDATE job SET state = ?, finished = ?, exit_code = ?, findings = ?, message = ?,
-            process = NULL, process_begin = NULL WHERE id = ?
+            outcome = ?, process = NULL, process_begin = NULL WHERE id = ?
           """,
         arguments: [
-          job.state.rawValue, job.finished, job.exitCode, job.findings, job.message, job.id,
+          job.state.rawValue, job.finished, job.exitCode, job.findings, job.message,
+          job.outcome, job.id,
         ])
     }
   }
@@ -266,6 +268,7 @@ package final class JobStore: Sendable {
     (job.started, job.finished) = (row["started"], row["finished"])
     (job.attempts, job.exitCode) = (row["attempts"], row["exit_code"])
     (job.findings, job.message) = (row["findings"], row["message"])
+    job.outcome = row["outcome"]
     job.isCancelled = row["cancelled"]
     return job
   }

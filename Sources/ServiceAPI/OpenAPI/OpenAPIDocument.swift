@@ -5,10 +5,11 @@ internal import PlainFiles
 ///
 /// - Source: OpenAPI Initiative, *OpenAPI Specification*, version 3.1.1.
 package enum OpenAPIDocument {
-  /// The document as JSON.
-  package static let bytes: [UInt8] = make()
-
-  private static func make() -> [UInt8] {
+  /// Makes the document.
+  ///
+  /// - Parameter maps: The names of the service's maps.
+  /// - Returns: JSON text.
+  package static func bytes(maps: [String]) -> [UInt8] {
     var json = JSONWriter(.pretty)
     json.object { json in
       json.field("openapi", "3.1.0")
@@ -26,7 +27,7 @@ package enum OpenAPIDocument {
         json.object { _ in }
       }
       json.object("paths") { json in
-        for operation in Operation.all { write(operation, &json) }
+        for operation in Operation.all { write(operation, maps, &json) }
         writeJobs(&json)
         writeSession(&json)
         writeState(&json)
@@ -39,13 +40,15 @@ package enum OpenAPIDocument {
 
   // MARK: - Operations
 
-  private static func write(_ operation: Operation, _ json: inout JSONWriter) {
+  private static func write(
+    _ operation: Operation, _ maps: [String], _ json: inout JSONWriter
+  ) {
     json.object("/v1/\(operation.name)") { json in
       json.object(operation.method.lowercased()) { json in
         json.field("operationId", operation.name.replacing("/", with: "-"))
         json.field("summary", operation.summary)
         json.list("parameters") { json in
-          for option in operation.options { write(option, &json) }
+          for option in operation.options { write(option, maps, &json) }
           if !operation.formats.isEmpty {
             parameter("output", "Format of the result.", isRequired: false, &json) { json in
               choice(operation.formats.map(\.name), &json)
@@ -78,7 +81,9 @@ package enum OpenAPIDocument {
     }
   }
 
-  private static func write(_ option: Operation.Option, _ json: inout JSONWriter) {
+  private static func write(
+    _ option: Operation.Option, _ maps: [String], _ json: inout JSONWriter
+  ) {
     parameter(option.name, option.note, isRequired: option.isRequired, &json) { json in
       switch option.kind {
       case .flag: json.field("type", "boolean")
@@ -92,10 +97,12 @@ package enum OpenAPIDocument {
         json.field("maximum", range.upperBound)
       case .duration:
         json.field("type", "string")
-        json.field("pattern", "^[0-9]{1,3}(\\.[0-9]{1,3})?(ms|s)$")
+        json.field("pattern", "^[1-9][0-9]{0,2}(ms|s)$")
       case .choice(let words): choice(words, &json)
       case .text(let most): text(most, &json)
-      case .place, .map: text(200, &json)
+      case .place: text(200, &json)
+      case .map where maps.isEmpty: text(200, &json)
+      case .map: choice(maps, &json)
       case .places: text(20_000, &json)
       }
     }
@@ -105,6 +112,7 @@ package enum OpenAPIDocument {
     json.field("type", "string")
     json.field("minLength", 1)
     json.field("maxLength", most)
+    json.field("pattern", "^[^\\u0000-\\u001f]+$")
   }
 
   static func choice(_ words: [String], _ json: inout JSONWriter) {
@@ -260,7 +268,7 @@ package enum OpenAPIDocument {
     jobPath("/events", "get", "events", "Follow a job: server-sent events.", &json) { json in
       json.object("200") { json in
         json.field("description", "Events named state and progress, with JSON as data.")
-        content("text/event-stream", &json) { json in json.field("type", "string") }
+        content("text/event-stream", &json) { _ in }
       }
     }
     jobPath("/result", "get", "result", "Get the result of a job.", &json) { json in

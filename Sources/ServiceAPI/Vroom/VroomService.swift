@@ -69,7 +69,7 @@ struct VroomService: Sendable {
     if let limit = given["l"]?.double, limit >= 0 { options.limit = limit }
     if let level = given["x"]?.integer { options.exploration = min(max(level, 0), 5) }
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    options.threads = min(max(given["t"]?.integer ?? 1, 1), cores)
+    options.threads = min(max(given["t"]?.integer ?? 4, 1), cores)
     options.limit = options.limit.map { min($0, limits.maxTime) }
     return options
   }

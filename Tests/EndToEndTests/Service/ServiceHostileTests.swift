@@ -132,6 +132,60 @@ import _TestSupport
     #expect(try server.get("/health").status == 200)
   }
 
+  @Test func `every address asks every caller who they are`() throws {
+    let folder = try Folder()
+    let keys = folder.file("keys").path
+    let process = Process()
+    process.executableURL = URL(filePath: RunningServer.path)
+    process.arguments = ["key", "owner", "--keys", keys]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    process.waitUntilExit()
+    let secret = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self
+    ).trimmingCharacters(in: .whitespacesAndNewlines)
+    let server = try RunningServer(["--keys", keys])
+    let key = ["authorization": "Bearer \(secret)"]
+    let problem =
+      #"{"vehicles": [{"id": 1, "start": [24.9, 60.1]}], "jobs": [{"id": 1, "location": [24.9, 60.2]}]}"#
+    let made = try server.post("/v1/solve?iterations=10&wait=0", problem, headers: key)
+    let id: String = try made.value("id")
+    let other = String(secret.reversed())
+    let askers: [[String: String]] = [
+      [:], ["authorization": "Bearer \(other)"], ["authorization": "Basic \(secret)"],
+      ["authorization": secret], ["cookie": "roundsman_session=\(other)"],
+      key.merging(["origin": "https://evil.example"]) { $1 },
+      ["x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1"],
+    ]
+    let routes: [(method: String, target: String)] = [
+      ("GET", "/"), ("POST", "/"), ("GET", "/docs"), ("GET", "/openapi.json"), ("GET", "/metrics"),
+      ("GET", "/v1/maps"), ("GET", "/v1/jobs"), ("GET", "/v1/jobs/\(id)"),
+      ("DELETE", "/v1/jobs/\(id)"), ("GET", "/v1/jobs/\(id)/events"),
+      ("GET", "/v1/jobs/\(id)/result"), ("GET", "/v1/jobs/\(id)/files"),
+      ("GET", "/v1/jobs/\(id)/files/result.json"), ("POST", "/v1/solve"), ("POST", "/v1/check"),
+      ("POST", "/v1/collect"), ("POST", "/v1/matrix"), ("GET", "/v1/route"),
+      ("POST", "/v1/itinerary"), ("POST", "/v1/packing"), ("GET", "/v1/cities/near?place=Porto"),
+      ("GET", "/v1/cities/search?name=a"), ("GET", "/v1/cities/surprise"), ("GET", "/v1/weather"),
+      ("DELETE", "/v1/session"), ("GET", "/route/v1/car/24.94,60.17;24.95,60.17"),
+      ("GET", "/table/v1/car/24.94,60.17;24.95,60.17"), ("GET", "/nearest/v1/car/24.94,60.17"),
+      ("GET", "/trip/v1/car/24.94,60.17;24.95,60.17"), ("GET", "/tile/v1/car/tile(1,2,3).mvt"),
+      ("GET", "/match/v1/car/24.94,60.17;24.95,60.17"), ("GET", "/nothing"),
+      ("GET", "/maps/monaco/nearest/v1/car/7.42,43.73"),
+    ]
+    for (method, target) in routes {
+      for (number, asker) in askers.enumerated() {
+        let reply = try server.send(
+          method, target, headers: asker, body: method == "POST" ? Array("{}".utf8) : nil)
+        #expect(
+          reply.status == (number == 5 ? 403 : 401), "\(method) \(target), asker \(number)")
+      }
+    }
+    #expect(
+      ["waiting", "running", "done"].contains(
+        try server.get("/v1/jobs/\(id)", headers: key).value("state")))
+  }
+
   @Test func `an address other than loopback needs a key or an archive`() throws {
     #expect(throws: RunningServer.StartFailure.self) {
       _ = try RunningServer(["--host", "0.0.0.0"], maps: nil)

@@ -48,7 +48,10 @@ import _TestSupport
     #expect(events.text.contains("event: progress\ndata: {\"seconds\":"))
     #expect(events.text.contains("\"state\":\"done\""))
     #expect(try state(id, server) == "done")
+    let outcome: [String: Any] = try server.get("/v1/jobs/\(id)").value("outcome")
     let result = try server.get("/v1/jobs/\(id)/result")
+    #expect(outcome["bound"] as? Int == (try result.value("bound")))
+    #expect(outcome["proven"] as? Bool == (try result.value("proven")))
     let file = server.folder.file("problem.json")
     try Data(Self.problem().utf8).write(to: file)
     let program = try Program.run(["solve", file.path, "--iterations", "20000"])
@@ -95,8 +98,15 @@ import _TestSupport
     let server = try RunningServer(maps: nil)
     let id: String = try server.post("/v1/solve?iterations=200000&wait=0", Self.problem()).value(
       "id")
+    // Somebody who listens does not keep it from ending.
+    let socket = try server.connect()
+    defer { close(socket) }
+    let request = "GET /v1/jobs/\(id)/events HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
+    _ = request.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
     Thread.sleep(forTimeInterval: 0.4)
+    let begin = Date()
     #expect(server.stop() == 0)
+    #expect(Date().timeIntervalSince(begin) < 15)
     try server.start()
     #expect(["running", "done"].contains(try state(id, server)))
     _ = try server.send("DELETE", "/v1/jobs/\(id)")
