@@ -148,7 +148,10 @@ extension WebService {
           retryAfter: 1)
       }
       // What a cancelled search had found by then is its result.
-      if let result = try? result(of: job) { return result }
+      if job.state == .done { return try result(of: job) }
+      if job.state == .cancelled, job.format != nil, let result = try? result(of: job) {
+        return result
+      }
       throw failure(of: job)
     case "files" where job.state.isFinal: return try files(of: job, Array(part.dropFirst()))
     default:

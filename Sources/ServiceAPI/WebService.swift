@@ -96,6 +96,7 @@ package final class WebService: Sendable {
   private func answer(_ request: ServiceRequest, _ route: Route) async -> ServiceResponse {
     do {
       if case .health = route {
+        try route.checkMethod(request)
         return ServiceResponse.json { json in json.field("status", "ok") }
       }
       if request.method == "OPTIONS", request.headers["origin"] != nil {
@@ -123,7 +124,11 @@ package final class WebService: Sendable {
     case .metrics: return try await metricsPage(caller)
     case .roads(let map, let path):
       guard let answer = parts.roads[map] else { throw unknownPath(request) }
-      let query = request.query
+      // The key of clients that can send no header is no option of OSRM's.
+      let query = request.query.map { text in
+        text.split(separator: "&").filter { !$0.hasPrefix("access_token=") }
+          .joined(separator: "&")
+      }.flatMap { $0.isEmpty ? nil : $0 }
       // Many places, and streets without some ways, take longer than a thread of connections has.
       let isQuick = path.utf8.count < 1_000 && query?.contains("exclude") != true
       let result =

@@ -243,8 +243,9 @@ package final class JobStore: Sendable {
     try? FileManager.default.removeItem(atPath: folder(of: id))
   }
 
-  /// Removes folders of jobs that are not in the database: of requests during which the service was killed.
+  /// Removes folders that belong to no job in the database: of requests during which the service was killed.
   func sweep() throws {
+    try? FileManager.default.removeItem(atPath: "\(folder)/scratch")
     let path = "\(folder)/jobs"
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return }
     let known = try queue.read { db in try Set(String.fetchAll(db, sql: "SELECT id FROM job")) }

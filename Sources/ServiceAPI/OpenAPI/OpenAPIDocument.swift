@@ -303,7 +303,7 @@ package enum OpenAPIDocument {
         jobParameters(&json)
         json.object("responses") { json in
           responses(&json)
-          problems([401, 403, 404, 405, 409, 422, 500, 503], &json)
+          problems([400, 401, 403, 404, 405, 409, 422, 500, 503], &json)
         }
       }
       more(&json)
@@ -349,6 +349,8 @@ package enum OpenAPIDocument {
     for (path, name, summary, mediaType) in [
       ("/health", "health", "Whether the service answers.", "application/json"),
       ("/metrics", "metrics", "Counts and durations for Prometheus.", "text/plain"),
+      ("/docs", "docs", "Read about the service.", "text/html"),
+      ("/openapi.json", "openapi", "Get this description.", "application/json"),
       ("/v1/maps", "maps", "List the maps of the service.", "application/json"),
     ] {
       json.object(path) { json in
@@ -357,7 +359,7 @@ package enum OpenAPIDocument {
             json.object("200") { json in
               json.field("description", "Done.")
               content(mediaType, &json) { json in
-                json.field("type", mediaType == "text/plain" ? "string" : "object")
+                json.field("type", mediaType.hasPrefix("text/") ? "string" : "object")
               }
             }
             problems([401, 403, 405, 500], &json)

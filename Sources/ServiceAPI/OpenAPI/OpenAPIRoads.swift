@@ -31,6 +31,15 @@ enum OpenAPIRoads {
       }
     }
     json.object("/") { json in
+      OpenAPIDocument.operation("get", "home", "Read about the service.", &json) { json in
+        json.object("responses") { json in
+          json.object("200") { json in
+            json.field("description", "The page.")
+            OpenAPIDocument.content("text/html", &json) { json in json.field("type", "string") }
+          }
+          OpenAPIDocument.problems([401, 403], &json)
+        }
+      }
       OpenAPIDocument.operation("post", "vroom", "Solve a problem in VROOM's JSON.", &json) {
         json in
         json.object("requestBody") { json in

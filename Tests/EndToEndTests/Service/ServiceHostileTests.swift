@@ -130,6 +130,7 @@ import _TestSupport
     #expect(try server.get("/route/v1/driving/1,2;3,4").status == 401)
     #expect(try server.get("/openapi.json").status == 401)
     #expect(try server.get("/health").status == 200)
+    #expect(try server.send("TRACE", "/health").status == 405)
   }
 
   @Test func `every address asks every caller who they are`() throws {
@@ -152,6 +153,9 @@ import _TestSupport
     let made = try server.post("/v1/solve?iterations=10&wait=0", problem, headers: key)
     let id: String = try made.value("id")
     let other = String(secret.reversed())
+    // Clients that can send no header have it in the query.
+    let road = try server.get("/nearest/v1/car/24.94,60.17?number=2&access_token=\(secret)")
+    #expect(road.status == 200, "\(road.text)")
     let askers: [[String: String]] = [
       [:], ["authorization": "Bearer \(other)"], ["authorization": "Basic \(secret)"],
       ["authorization": secret], ["cookie": "roundsman_session=\(other)"],
