@@ -23,6 +23,7 @@ enum APIPage {
     td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0;
       border-top: 1px solid #d9e0e6 }
     th { border-top: 0; font-weight: 600 }
+    td:first-child { width: 9rem }
     .method { font-weight: 600; color: #0b6158 }
     </style>
     <h1>Roundsman: API</h1>
