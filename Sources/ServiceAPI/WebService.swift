@@ -79,6 +79,16 @@ package final class WebService: Sendable {
 
   // MARK: - Requests
 
+  /// Refuses a request by its head alone, so that nobody without a key has a body read.
+  ///
+  /// - Throws: ``ServiceError``, or an error of the archive.
+  package func admit(_ request: ServiceRequest) throws {
+    switch Route(request) {
+    case .health, .session: try parts.access.checkSource(of: request)
+    default: _ = try parts.access.caller(of: request)
+    }
+  }
+
   /// Answers a request.
   package func answer(_ request: ServiceRequest) async -> ServiceResponse {
     metrics.begin()

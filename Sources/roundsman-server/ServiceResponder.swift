@@ -30,7 +30,8 @@ struct ServiceResponder: HTTPResponder {
     if let authority = request.head.authority { asked.headers["host"] = authority }
     let answer: ServiceResponse
     do {
-      if request.method != .get, request.method != .head {
+      if request.method != .get, request.method != .head, request.method != .options {
+        try service.admit(asked)
         asked.body = try await body(of: request)
       }
       answer = await service.answer(asked)
@@ -88,13 +89,14 @@ struct ServiceResponder: HTTPResponder {
     _ request: ServiceRequest, _ answer: ServiceResponse, _ begin: ContinuousClock.Instant
   ) {
     guard logger.logLevel <= .info else { return }
-    let duration = ContinuousClock.now - begin
+    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
     logger.info(
       "request",
       metadata: [
         "id": "\(request.id)", "method": "\(request.method)",
         "route": "\(WebService.routeName(of: request))", "status": "\(answer.status)",
-        "ms": "\(Double(duration.components.attoseconds / 1_000_000_000_000) / 1000)",
+        "ms": "\(Double(microseconds) / 1000)",
       ])
   }
 

@@ -127,6 +127,9 @@ import _TestSupport
     }
     #expect(try server.get("/v1/maps").status == 401)
     #expect(try server.post("/", "{}").status == 401)
+    // Nobody without a key has a body read.
+    let unread = try server.send("POST", "/v1/solve", headers: ["content-length": "60000000"])
+    #expect(unread.status == 401)
     #expect(try server.get("/route/v1/driving/1,2;3,4").status == 401)
     #expect(try server.get("/openapi.json").status == 401)
     #expect(try server.get("/health").status == 200)
