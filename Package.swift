@@ -50,6 +50,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
@@ -264,12 +265,21 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // What people see of the service.
+    .target(
+      name: "WebPages",
+      dependencies: [
+        "Cryptography", "Localization", "PlainFiles",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      exclude: ["Assets", "Templates", "Texts"],
+      swiftSettings: strict),
     // What the service answers, without sockets.
     .target(
       name: "ServiceAPI",
       dependencies: [
-        "Archive", "Cryptography", "DocumentSchemas", "Lookbook", "PlainFiles", "Planning",
-        "WebClient",
+        "Archive", "Cryptography", "DocumentSchemas", "Localization", "Lookbook", "PlainFiles",
+        "Planning", "WebClient", "WebPages",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -278,8 +288,8 @@ let package = Package(
     .executableTarget(
       name: "roundsman-server",
       dependencies: [
-        "Archive", "CommandSupport", "OSRMService", "PlainFiles", "Planning", "RoadNetwork",
-        "ServiceAPI", "WebClient", "YAMLFiles",
+        "Archive", "CommandSupport", "Lookbook", "OSRMService", "PlainFiles", "Planning",
+        "RoadNetwork", "ServiceAPI", "WebClient", "YAMLFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

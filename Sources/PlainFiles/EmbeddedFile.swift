@@ -13,6 +13,14 @@ package enum EmbeddedFile {
     return bytes
   }
 
+  /// Returns the bytes of a file; `nil` if it is not embedded.
+  package static func found(_ path: String) -> [UInt8]? { files[path] }
+
+  /// Returns the paths of all files below a folder, which ends with a slash, without the folder, sorted.
+  package static func paths(below folder: String) -> [String] {
+    files.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }.sorted()
+  }
+
   /// Reads a file that the program carries with it; one that its own reader refuses ends the program.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 internal import Cryptography
 internal import Foundation
+internal import Lookbook
 internal import PlainFiles
 
 /// Operations: answered at once where they can be, and else as jobs.
@@ -12,8 +13,14 @@ extension WebService {
   ) async throws -> ServiceResponse {
     let call = try OperationCall(
       request, for: operation, maps: parts.maps, limits: parts.limits)
-    if operation.inputs.isEmpty { return try await runAtOnce(call) }
-    let (job, isNew) = try await submit(call, request, caller)
+    let archive = try archiveArguments(operation, caller)
+    // A session never lies in the folder of a job, which outlives the request.
+    let isOfPerson = if case .person = caller { operation.access != .none } else { false }
+    if !operation.isLong || isOfPerson {
+      return try await runAtOnce(
+        call, archive, session: isOfPerson ? parts.access.session(in: request) : nil)
+    }
+    let (job, isNew) = try await submit(call, archive, request, caller)
     guard let ended = try await queue.wait(for: job.id, seconds: call.wait) else {
       throw noSuchJob
     }
@@ -28,27 +35,77 @@ extension WebService {
     }
   }
 
-  /// Runs a command that keeps nothing.
-  private func runAtOnce(_ call: OperationCall) async throws -> ServiceResponse {
+  /// Which archive a command works on.
+  ///
+  /// - Throws: ``ServiceError`` if it needs one, and there is none for this caller.
+  private func archiveArguments(_ operation: Operation, _ caller: Caller) throws -> [String] {
+    let isServed =
+      switch caller {
+      case .local, .person: true
+      case .key: false
+      }
+    switch operation.access {
+    case .none: return []
+    case .asked:
+      guard isServed, let archive = parts.access.archive else { return ["--without-archive"] }
+      return ["--archive=\(archive.path)"]
+    case .archive:
+      let archive = try accounts()
+      guard isServed else {
+        throw ServiceError(
+          403, .forbidden, "This is about what a person keeps.", remedy: "Log in to an account.")
+      }
+      return ["--archive=\(archive.path)"]
+    }
+  }
+
+  /// Runs a command that keeps nothing here.
+  private func runAtOnce(
+    _ call: OperationCall, _ archive: [String], session: SessionToken?
+  ) async throws -> ServiceResponse {
     let folder = "\(queue.store.folder)/scratch/\(Job.newID())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let arguments = call.arguments
+    let arguments = Self.arguments(of: call, archive)
     let outcome = try await quick.run {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      return try await self.process.run(arguments, in: folder, niceness: 0)
+      try self.write(call.files, below: "\(folder)/input")
+      if let session, let archive = self.parts.access.archive {
+        try LoginFile(archive: archive.path, below: "\(folder)/.local/state").keep(session)
+      }
+      return try await self.process.run(
+        arguments, in: folder, niceness: call.operation.inputs.isEmpty ? 0 : 5)
     }
-    guard outcome.exitCode == 0, let format = call.format else {
+    guard outcome.exitCode == 0 else {
       throw failure(exitCode: outcome.exitCode, outcome.findings, outcome.message)
+    }
+    guard let format = call.format else {
+      let printed = try FileAccess.read("\(folder)/output/stdout")
+      return ServiceResponse(200, Self.mediaType(of: printed), printed)
     }
     let bytes = try FileAccess.read("\(folder)/output/result.\(format.ending)")
     return ServiceResponse(200, format.mediaType, bytes)
   }
 
+  /// The command line, with the archive among its options.
+  private static func arguments(of call: OperationCall, _ archive: [String]) -> [String] {
+    guard !archive.isEmpty, let end = call.arguments.firstIndex(of: "--") else {
+      return call.arguments
+    }
+    return Array(call.arguments[..<end]) + archive + call.arguments[end...]
+  }
+
+  /// What a command printed: JSON, a photo or text.
+  private static func mediaType(of bytes: [UInt8]) -> String {
+    if bytes.starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+    return bytes.looksLikeJSON ? "application/json" : "text/plain; charset=utf-8"
+  }
+
   /// Makes a job of a request, unless its idempotency key has made one before.
   private func submit(
-    _ call: OperationCall, _ request: ServiceRequest, _ caller: Caller
+    _ call: OperationCall, _ archive: [String], _ request: ServiceRequest, _ caller: Caller
   ) async throws -> (job: Job, isNew: Bool) {
     let key = request.headers["idempotency-key"]
     if let key, !(1...100).contains(key.utf8.count) {
@@ -71,7 +128,7 @@ extension WebService {
     }
     let job = Job(
       id: Job.newID(), owner: caller.owner, operation: call.operation.name,
-      arguments: call.arguments, format: call.format?.name, created: Job.now,
+      arguments: Self.arguments(of: call, archive), format: call.format?.name, created: Job.now,
       callback: callback, isCallbackDue: callback != nil,
       timeLimit: min((call.timeLimit ?? 0) + Self.spareTime, parts.limits.maxTime))
     let folder = queue.store.folder(of: job.id)
@@ -283,6 +340,7 @@ extension WebService {
       case 65, 66: (422, .invalidInput, "The input is invalid.", "Correct what findings name.")
       case 3, 4: (422, .noPlan, "No plan exists.", "Relax the request.")
       case 6: (422, .noPlan, "The limit was reached before a first plan was found.", "Allow more.")
+      case 77: (403, .forbidden, "You may not do this.", "Log in to an account.")
       case 69: (503, .busy, "A source that is needed is not available.", "Try again later.")
       case 130, 137, 143:
         (422, .noPlan, "The job took longer than it may, or more memory.", "Ask for less.")

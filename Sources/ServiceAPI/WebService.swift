@@ -1,9 +1,10 @@
 internal import Archive
 internal import Cryptography
 internal import Foundation
-internal import Lookbook
+package import Lookbook
 internal import PlainFiles
 package import Planning
+internal import WebPages
 
 /// Answers requests: of OSRM's clients, of VROOM's, and of its own.
 package final class WebService: Sendable {
@@ -24,6 +25,8 @@ package final class WebService: Sendable {
     /// Where VROOM's missing matrices come from.
     package var router: (any Router)?
     package var callbacks = JobCallbacks()
+    /// Through whom people may log in.
+    package var providers: [ProviderSettings] = []
     /// The program that does jobs, and that which sets its limits: this one.
     package var program: String
     package var limiter: String
@@ -42,10 +45,12 @@ package final class WebService: Sendable {
   let process: JobProcess
   private let vroom: VroomService
   /// For computations of many milliseconds.
-  private let heavy: ServiceGate
+  let heavy: ServiceGate
   /// For commands that answer at once.
   let quick: ServiceGate
   private let metrics = ServiceMetrics()
+  let pages: PageRenderer
+  let logins = PendingLogins()
   /// In OpenAPI.
   private let description: [UInt8]
 
@@ -56,6 +61,8 @@ package final class WebService: Sendable {
       program: parts.program, limiter: parts.limiter, limits: parts.limits,
       cache: "\(store.folder)/cache")
     queue = JobQueue(store, process: process, limits: parts.limits, callbacks: parts.callbacks)
+    pages = PageRenderer(
+      maps: parts.maps.keys.sorted(), hasAccounts: parts.access.archive != nil)
     description = OpenAPIDocument.bytes(maps: parts.maps.keys.sorted())
     vroom = VroomService(router: parts.router, limits: parts.limits)
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -84,7 +91,7 @@ package final class WebService: Sendable {
   /// - Throws: ``ServiceError``, or an error of the archive.
   package func admit(_ request: ServiceRequest) throws {
     switch Route(request) {
-    case .health, .session: try parts.access.checkSource(of: request)
+    case .health, .session, .account: try parts.access.checkSource(of: request)
     default: _ = try parts.access.caller(of: request)
     }
   }
@@ -112,7 +119,7 @@ package final class WebService: Sendable {
       if request.method == "OPTIONS", request.headers["origin"] != nil {
         return parts.access.preflight(request)
       }
-      if case .session = route, request.method == "POST" { return try await logIn(request) }
+      if let answer = try await publicAnswer(request, route) { return answer }
       let caller = try parts.access.caller(of: request)
       return try await answer(request, route, caller)
     } catch let error as ServiceError {
@@ -157,6 +164,8 @@ package final class WebService: Sendable {
         json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
       }
     case .session: return try logOut(request)
+    case .account: return try account(request, caller)
+    case .page, .asset, .providers: throw unknownPath(request)
     case .operation(let operation): return try await run(operation, request, caller)
     case .jobs: return try jobs(request, caller)
     case .job(let id, let part): return try await job(id, part, request, caller)
@@ -164,7 +173,7 @@ package final class WebService: Sendable {
     }
   }
 
-  private func unknownPath(_ request: ServiceRequest) -> ServiceError {
+  func unknownPath(_ request: ServiceRequest) -> ServiceError {
     ServiceError(
       404, .unknownPath, "There is nothing at this address.",
       remedy: "See /docs for the addresses of the service.")
@@ -183,59 +192,5 @@ package final class WebService: Sendable {
         ("roundsman_jobs_waiting", "Jobs that wait.", Double(jobs.count - running)),
         ("roundsman_jobs_running", "Jobs that run.", Double(running)),
       ]))
-  }
-
-  // MARK: - Sessions
-
-  /// How long a session lasts, in days.
-  private static let sessionDays = 30
-
-  private func logIn(_ request: ServiceRequest) async throws -> ServiceResponse {
-    try parts.access.checkSource(of: request)
-    guard let archive = parts.access.archive else {
-      throw ServiceError(
-        404, .unknownPath, "The service has no accounts.",
-        remedy: "Start it with --archive, or use an API key.")
-    }
-    let document = try? JSONDocument(request.body, file: "body")
-    let members = document?.root.members ?? []
-    func text(_ key: String) -> String? { members.first { $0.key == key }?.value.string }
-    guard let email = text("email"), let password = text("password") else {
-      throw ServiceError(
-        400, .parameters, "The body has no e-mail address and password.",
-        remedy: "Send {\"email\": …, \"password\": …}.")
-    }
-    let result = try await heavy.compute {
-      Result {
-        let now = Int(Date().timeIntervalSince1970)
-        let person = try archive.logIn(
-          email: EmailAddress(email), password: Password(password), now: now)
-        return try archive.beginSession(of: person, days: Self.sessionDays, now: now).token
-      }
-    }
-    do {
-      let token = try result.get()
-      return ServiceResponse.json(201) { json in json.field("token", token.secret) }
-        .with("set-cookie", cookie(token.secret, seconds: Self.sessionDays * 86_400))
-    } catch AccountError.lockedOut(let seconds) {
-      throw ServiceError(
-        429, .tooMany, "There were too many wrong attempts with this address.",
-        remedy: "Try again after the stated time.", retryAfter: seconds)
-    } catch let error as AccountError {
-      throw ServiceError(
-        401, .unauthenticated, "\(error)", remedy: "Check the address and the password.")
-    }
-  }
-
-  private func logOut(_ request: ServiceRequest) throws -> ServiceResponse {
-    if let archive = parts.access.archive, let token = parts.access.session(in: request) {
-      try archive.endSession(token)
-    }
-    return ServiceResponse(204).with("set-cookie", cookie("", seconds: 0))
-  }
-
-  private func cookie(_ value: String, seconds: Int) -> String {
-    "\(AccessPolicy.cookieName)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
-      + (parts.isEncrypted ? "; Secure" : "")
   }
 }

@@ -29,6 +29,17 @@ struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "File of the identity providers through which people may log in.", valueName: "file"))
+  var providers: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of depots and their days (default: depots in the folder of --state).",
+      valueName: "folder"))
+  var depots: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Folder for jobs and their results (default: roundsman-jobs in the working directory).",
       valueName: "folder"))
   var state: String?
@@ -133,7 +144,7 @@ struct ServeOptions: ParsableArguments {
   /// The names of all options but that of the file.
   static let names = [
     "maps", "map", "profiles", "archive", "state", "host", "port", "tls-certificate", "tls-key",
-    "keys",
+    "keys", "providers", "depots",
     "public-host", "allow-origin", "callback-host", "callback-secret", "workers", "max-memory",
     "max-body", "max-time", "keep-days", "max-connections", "program", "log-level",
   ]
@@ -164,6 +175,7 @@ struct ServeOptions: ParsableArguments {
     }
     let flags: [String: String?] = [
       "maps": maps, "map": map, "profiles": profiles, "archive": archive, "state": state,
+      "providers": providers, "depots": depots,
       "host": host, "port": port.map(String.init), "tls-certificate": tlsCertificate,
       "tls-key": tlsKey, "keys": keys, "public-host": publicHost, "allow-origin": allowOrigin,
       "callback-host": callbackHost, "callback-secret": callbackSecret,

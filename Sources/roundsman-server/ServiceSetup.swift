@@ -2,6 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import Foundation
 internal import Logging
+internal import Lookbook
 internal import OSRMService
 internal import PlainFiles
 internal import Planning
@@ -40,6 +41,9 @@ struct ServiceSetup {
       guard let secret = try PrivateFile.read(path) else { throw FileError.missing(path) }
       parts.callbacks.secret = Array(
         secret.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed())
+    }
+    if let path = values["providers"] {
+      parts.providers = try ProviderSettings.read(FileAccess.read(path), file: path).value
     }
     parts.maps = try maps()
     try open(&parts)

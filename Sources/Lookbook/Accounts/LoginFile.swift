@@ -22,6 +22,15 @@ package struct LoginFile: Sendable {
     }
     guard let folder = folder("XDG_STATE_HOME") ?? folder("HOME").map({ "\($0)/.local/state" })
     else { return nil }
+    self.init(archive: archive, below: folder)
+  }
+
+  /// Names the file below a folder for the state of programs.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive's file.
+  ///   - folder: The folder.
+  package init(archive: String, below folder: String) {
     // By whatever name the archive is called, it is the same one.
     let place = URL(filePath: archive).standardizedFileURL.resolvingSymlinksInPath().path
     let name = SHA256.hash(Array(place.utf8)).prefix(16)

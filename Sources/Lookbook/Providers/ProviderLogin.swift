@@ -18,7 +18,8 @@ package struct ProviderLogin: Sendable {
   private let client: HTTPClient
   private let secret: String?
   private let redirect: String
-  private let state = Self.random()
+  /// What the browser brings back, known to nobody but the provider and the one who asked.
+  package let state = Self.random()
   private let nonce = Self.random()
   private let verifier = Self.random()
 
@@ -39,7 +40,20 @@ package struct ProviderLogin: Sendable {
   package init(
     _ settings: ProviderSettings, port: UInt16, client: HTTPClient = usualClient
   ) throws(ProviderError) {
-    (self.settings, self.client) = (settings, client)
+    try self.init(settings, redirect: "http://127.0.0.1:\(port)\(Self.path)", client: client)
+  }
+
+  /// The same for a service, to which the browser comes back.
+  ///
+  /// - Parameters:
+  ///   - settings: The provider.
+  ///   - redirect: The address that the browser comes back to, which the provider must know.
+  ///   - client: What asks.
+  /// - Throws: ``ProviderError``.
+  package init(
+    _ settings: ProviderSettings, redirect: String, client: HTTPClient = usualClient
+  ) throws(ProviderError) {
+    (self.settings, self.client, self.redirect) = (settings, client, redirect)
     secret = try Self.secret(settings)
     let base =
       settings.link.target.hasSuffix("/") ? settings.link.target : settings.link.target + "/"
@@ -52,7 +66,6 @@ package struct ProviderLogin: Sendable {
         settings.name, reason: "there is no description (status \(description.status))")
     }
     endpoints = try ProviderEndpoints(description.body, settings)
-    redirect = "http://127.0.0.1:\(port)\(Self.path)"
     let challenge = Base64URL.encoded(SHA256.hash(Array(verifier.utf8)))
     let query = Self.form([
       ("response_type", "code"), ("client_id", settings.clientID), ("redirect_uri", redirect),
@@ -114,6 +127,15 @@ package struct ProviderLogin: Sendable {
       if case .tooSlow = error { throw .tookTooLong(settings.name, seconds: seconds) }
       throw .noListener("\(error)")
     }
+    return try code(in: answer)
+  }
+
+  /// Reads what the browser brought back with this login's ``state``.
+  ///
+  /// - Parameter answer: The fields of the address.
+  /// - Returns: The code.
+  /// - Throws: ``ProviderError``; ``ProviderError/refused(_:)`` if the permission was refused.
+  package func code(in answer: [String: String]) throws(ProviderError) -> String {
     if let issuer = answer["iss"], issuer != settings.issuer {
       throw .unproven(settings.name, reason: "the answer does not belong to this login")
     }

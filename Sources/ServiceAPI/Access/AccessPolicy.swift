@@ -71,17 +71,18 @@ package struct AccessPolicy: Sendable {
       }
       return String(words[1])
     }
-    if let cookie = Self.sessionCookie(in: request) { return cookie }
+    if let cookie = Self.cookie(Self.cookieName, in: request) { return cookie }
     return request.parameters?.first { $0.name == "access_token" }?.value
   }
 
   /// The name of the cookie of a session.
   package static let cookieName = "roundsman_session"
 
-  static func sessionCookie(in request: ServiceRequest) -> String? {
+  /// The value of a cookie of a request; `nil` if it has none of this name.
+  static func cookie(_ name: String, in request: ServiceRequest) -> String? {
     for pair in (request.headers["cookie"] ?? "").split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0].filter({ $0 != " " }) == cookieName { return String(parts[1]) }
+      if parts.count == 2, parts[0].filter({ $0 != " " }) == name { return String(parts[1]) }
     }
     return nil
   }
@@ -110,7 +111,7 @@ package struct AccessPolicy: Sendable {
 
   private func isAllowed(_ origin: String, _ request: ServiceRequest) -> Bool {
     if origins.contains(origin) { return true }
-    if origins.contains("*"), Self.sessionCookie(in: request) == nil { return true }
+    if origins.contains("*"), Self.cookie(Self.cookieName, in: request) == nil { return true }
     guard let host = request.headers["host"] else { return false }
     return origin == "http://\(host)" || origin == "https://\(host)"
   }

@@ -21,6 +21,28 @@ package enum Caller: Hashable, Sendable {
   }
 }
 
+extension Caller {
+  /// What kind of caller it is, by one word.
+  var kind: String {
+    switch self {
+    case .local: "local"
+    case .key: "key"
+    case .person: "person"
+    }
+  }
+
+  /// What the operator calls it; people have the name of their account.
+  var name: String? { if case .key(let name) = self { name } else { nil } }
+
+  /// Whether depots and their days are theirs.
+  var canDispatch: Bool {
+    switch self {
+    case .local, .key: true
+    case .person: false
+    }
+  }
+}
+
 /// The API keys that the operator has given out: a file with a name and the hash of a key on each line.
 package struct APIKeys: Sendable {
   private let names: [[UInt8]: String]

@@ -86,6 +86,7 @@ package struct ServiceError: Error, Sendable {
     case 415: "Unsupported Media Type"
     case 422: "Unprocessable Content"
     case 429: "Too Many Requests"
+    case 502: "Bad Gateway"
     case 503: "Service Unavailable"
     default: "Internal Server Error"
     }

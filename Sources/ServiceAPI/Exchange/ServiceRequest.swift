@@ -69,6 +69,16 @@ enum FormText {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// Escapes everything but letters, digits and what is plain in a query.
+  static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      let isPlain =
+        Character(UnicodeScalar(byte)).isASCIILetterOrDigit || "-._~/".utf8.contains(byte)
+      let code = String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(UnicodeScalar(byte)) : byte < 16 ? "%0\(code)" : "%\(code)"
+    }.joined()
+  }
+
   private static func digit(_ byte: UInt8) -> UInt8? {
     Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
   }

@@ -27,7 +27,11 @@ package enum OpenAPIDocument {
         json.object { _ in }
       }
       json.object("paths") { json in
-        for operation in Operation.all { write(operation, maps, &json) }
+        for (name, operations) in Operation.byName {
+          json.object("/v1/\(name)") { json in
+            for operation in operations { write(operation, maps, &json) }
+          }
+        }
         writeJobs(&json)
         writeSession(&json)
         writeState(&json)
@@ -43,68 +47,76 @@ package enum OpenAPIDocument {
   private static func write(
     _ operation: Operation, _ maps: [String], _ json: inout JSONWriter
   ) {
-    json.object("/v1/\(operation.name)") { json in
-      json.object(operation.method.lowercased()) { json in
-        json.field("operationId", operation.name.replacing("/", with: "-"))
-        json.field("summary", operation.summary)
-        json.list("parameters") { json in
-          for option in operation.options { write(option, maps, &json) }
-          if !operation.formats.isEmpty {
-            parameter("output", "Format of the result.", isRequired: false, &json) { json in
-              choice(operation.formats.map(\.name), &json)
-            }
-          }
-          if !operation.inputs.isEmpty {
-            parameter(
-              "wait", "Seconds to wait for the result before a job is answered.",
-              isRequired: false, &json
-            ) { json in
-              json.field("type", "number")
-              json.field("minimum", 0)
-              json.field("maximum", Int(OperationCall.maxWait))
-            }
-            parameter(
-              "callback", "Where to send word when the job has ended.", isRequired: false, &json
-            ) { json in
-              json.field("type", "string")
-              json.field("format", "uri")
-            }
-            header(
-              "Idempotency-Key",
-              "A request that is repeated with the same key makes no second job.",
-              &json)
+    json.object(operation.method.lowercased()) { json in
+      json.field(
+        "operationId",
+        (operation.changes ? "change-" : "") + operation.name.replacing("/", with: "-"))
+      json.field("summary", operation.summary)
+      json.list("parameters") { json in
+        for option in operation.options { write(option, maps, &json) }
+        if !operation.formats.isEmpty {
+          parameter("output", "Format of the result.", isRequired: false, &json) { json in
+            choice(operation.formats.map(\.name), &json)
           }
         }
-        if !operation.inputs.isEmpty { body(of: operation, &json) }
-        json.object("responses") { json in responses(of: operation, &json) }
+        if operation.isLong { writeJobParameters(&json) }
       }
+      if !operation.inputs.isEmpty { body(of: operation, &json) }
+      json.object("responses") { json in responses(of: operation, &json) }
     }
+  }
+
+  /// The parameters of requests that may become jobs.
+  private static func writeJobParameters(_ json: inout JSONWriter) {
+    parameter(
+      "wait", "Seconds to wait for the result before a job is answered.", isRequired: false, &json
+    ) { json in
+      json.field("type", "number")
+      json.field("minimum", 0)
+      json.field("maximum", Int(OperationCall.maxWait))
+    }
+    parameter(
+      "callback", "Where to send word when the job has ended.", isRequired: false, &json
+    ) { json in
+      json.field("type", "string")
+      json.field("format", "uri")
+    }
+    header(
+      "Idempotency-Key", "A request that is repeated with the same key makes no second job.", &json)
   }
 
   private static func write(
     _ option: Operation.Option, _ maps: [String], _ json: inout JSONWriter
   ) {
     parameter(option.name, option.note, isRequired: option.isRequired, &json) { json in
-      switch option.kind {
-      case .flag: json.field("type", "boolean")
-      case .integer(let range):
-        json.field("type", "integer")
-        json.field("minimum", range.lowerBound)
-        json.field("maximum", range.upperBound)
-      case .number(let range):
-        json.field("type", "number")
-        json.field("minimum", range.lowerBound)
-        json.field("maximum", range.upperBound)
-      case .duration:
-        json.field("type", "string")
-        json.field("pattern", "^[1-9][0-9]{0,2}(ms|s)$")
-      case .choice(let words): choice(words, &json)
-      case .text(let most): text(most, &json)
-      case .place: text(200, &json)
-      case .map where maps.isEmpty: text(200, &json)
-      case .map: choice(maps, &json)
-      case .places: text(20_000, &json)
-      }
+      guard option.isRepeated else { return schema(of: option, maps, &json) }
+      json.field("type", "array")
+      json.object("items") { json in schema(of: option, maps, &json) }
+    }
+  }
+
+  private static func schema(
+    of option: Operation.Option, _ maps: [String], _ json: inout JSONWriter
+  ) {
+    switch option.kind {
+    case .flag: json.field("type", "boolean")
+    case .integer(let range):
+      json.field("type", "integer")
+      json.field("minimum", range.lowerBound)
+      json.field("maximum", range.upperBound)
+    case .number(let range):
+      json.field("type", "number")
+      json.field("minimum", range.lowerBound)
+      json.field("maximum", range.upperBound)
+    case .duration:
+      json.field("type", "string")
+      json.field("pattern", "^[1-9][0-9]{0,2}(ms|s)$")
+    case .choice(let words): choice(words, &json)
+    case .text(let most): text(most, &json)
+    case .place: text(200, &json)
+    case .map where maps.isEmpty: text(200, &json)
+    case .map: choice(maps, &json)
+    case .places: text(20_000, &json)
     }
   }
 
@@ -175,7 +187,8 @@ package enum OpenAPIDocument {
       for input in operation.inputs {
         json.object(input.name) { json in
           json.field("description", input.note)
-          if case .folder = input.argument {
+          let isFolder = if case .folder = input.argument { true } else { false }
+          if isFolder || input.isRepeated {
             json.field("type", "array")
             json.object("items") { json in
               json.field("type", "string")
@@ -209,13 +222,11 @@ package enum OpenAPIDocument {
         }
       }
     }
-    if !operation.inputs.isEmpty {
+    if operation.isLong {
       response("202", "The job, which goes on.", "Job", &json)
     }
-    problems(
-      operation.inputs.isEmpty
-        ? [400, 401, 403, 405, 413, 422, 500, 503]
-        : [400, 401, 403, 405, 409, 413, 422, 429, 500, 503], &json)
+    let always = [400, 401, 403, 404, 405, 413, 422, 500, 503]
+    problems(operation.isLong ? (always + [409, 429]).sorted() : always, &json)
   }
 
   // MARK: - Everything else

@@ -18,6 +18,8 @@ package struct Operation: Sendable {
     let name: String
     let note: String
     var isRequired = true
+    /// Whether there may be several.
+    var isRepeated = false
     var argument = Argument.positional
     /// The schema of its JSON.
     var schema: DocumentSchema?
@@ -51,6 +53,8 @@ package struct Operation: Sendable {
     var isRequired = false
     /// Whether its value is an argument by its place, and not an option.
     var isArgument = false
+    /// Whether it may have several values.
+    var isRepeated = false
     /// The option of the command if it is called otherwise.
     var option: String?
   }
@@ -82,10 +86,20 @@ package struct Operation: Sendable {
     }
   }
 
+  /// What it has to do with the archive of people.
+  enum Access: Sendable {
+    /// Nothing.
+    case none
+    /// It takes account of what a person has said and done, if there is an archive.
+    case asked
+    /// It is about what the person keeps there.
+    case archive
+  }
+
   /// Its address below `/v1`.
   package let name: String
-  /// `POST`, or `GET` if it brings no files along.
-  package var method: String { inputs.isEmpty ? "GET" : "POST" }
+  /// `POST`, or `GET` if it brings no files along and changes nothing.
+  package var method: String { inputs.isEmpty && !changes ? "GET" : "POST" }
   /// The words of the command line before its options.
   let command: [String]
   /// One sentence.
@@ -104,4 +118,25 @@ package struct Operation: Sendable {
   var hasProgress = false
   /// Exit codes other than 0 with which the result counts.
   var accepted: Set<Int> = []
+  var access = Access.none
+  /// Whether it changes what is kept.
+  var changes = false
+
+  /// Whether it may take so long that it becomes a job.
+  var isLong: Bool { !inputs.isEmpty && access != .archive }
+}
+
+extension Operation {
+  /// The operations of each address, in their order.
+  static let byName: [(name: String, operations: [Operation])] = {
+    var groups: [(name: String, operations: [Operation])] = []
+    for operation in all {
+      if let place = groups.firstIndex(where: { $0.name == operation.name }) {
+        groups[place].operations.append(operation)
+      } else {
+        groups.append((operation.name, [operation]))
+      }
+    }
+    return groups
+  }()
 }

@@ -41,6 +41,7 @@ struct OperationCall: Sendable {
       throw reader.rejection("the query has a malformed escape", at: "query")
     }
     for (name, value) in parameters { reader.read(name, value) }
+    if operation.inputs.isEmpty { reader.readFields(of: request) }
     let files = reader.files(of: request)
     try reader.finish()
     self.operation = operation
@@ -57,7 +58,7 @@ struct OperationReader {
   private let operation: Operation
   private let maps: [String: String]
   private let limits: ServiceLimits
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var findings: [Finding] = []
   private(set) var format: Operation.Format?
   private(set) var timeLimit: Double?
@@ -89,9 +90,11 @@ struct OperationReader {
     } else if OperationCall.reserved.contains(name) {
       return
     } else if let option = operation.options.first(where: { $0.name == name }) {
-      if values[name] != nil { return reject(name, value, "is given twice", "Give it once.") }
+      if values[name] != nil, !option.isRepeated {
+        return reject(name, value, "is given twice", "Give it once.")
+      }
       guard let written = check(value, option) else { return }
-      values[name] = written
+      values[name, default: []].append(written)
     } else {
       let known = operation.options.map(\.name) + ["output", "wait", "callback"]
       let near = NearestName.of(name, among: known).map { "Did you mean \($0)? " } ?? ""
@@ -99,6 +102,29 @@ struct OperationReader {
         name, value, "is not a parameter of \(operation.name)",
         near + "The parameters are \(known.joined(separator: ", ")).")
     }
+  }
+
+  /// Reads the members of a JSON object in the body: a value each, or an array of values.
+  mutating func readFields(of request: ServiceRequest) {
+    guard operation.changes, !request.body.isEmpty else { return }
+    guard request.mediaType == "application/json",
+      let document = try? JSONDocument(request.body, file: "body")
+    else {
+      return reject("body", nil, "is not a JSON object", "Send parameters as a JSON object.")
+    }
+    for (name, value) in document.root.members {
+      for value in value.kind == .array ? value.elements : [value] {
+        guard let text = Self.text(of: value) else {
+          reject(name, nil, "is no text, number or truth value", "Write one, or an array of them.")
+          continue
+        }
+        read(name, text)
+      }
+    }
+  }
+
+  private static func text(of value: JSONValue) -> String? {
+    value.string ?? value.boolean.map { "\($0)" } ?? (value.number.isEmpty ? nil : value.number)
   }
 
   /// Checks a value; returns it as the command line takes it.
@@ -170,7 +196,9 @@ struct OperationReader {
     of request: ServiceRequest
   ) -> [(input: Operation.Input, file: OperationCall.File)] {
     guard let first = operation.inputs.first else {
-      if !request.body.isEmpty { reject("body", nil, "is not expected", "Send none.") }
+      if !request.body.isEmpty, !operation.changes {
+        reject("body", nil, "is not expected", "Send none.")
+      }
       return []
     }
     guard request.mediaType == "multipart/form-data" else {
@@ -228,8 +256,14 @@ struct OperationReader {
           continue
         }
         files.append((input, .init(path: "\(input.name)/\(name)", bytes: Array(part.bytes))))
-      } else if files.contains(where: { $0.input.name == input.name }) {
-        reject(part.name, nil, "is given twice", "Send each file once.")
+      } else if let count = Optional(files.count { $0.input.name == input.name }), count > 0 {
+        guard input.isRepeated, count < Self.mostRepeated else {
+          reject(part.name, nil, "is given too often", "Send fewer.")
+          continue
+        }
+        var repeated = file(input, part.mediaType, part.bytes)
+        repeated = .init(path: "\(count + 1)-\(repeated.path)", bytes: repeated.bytes)
+        files.append((input, repeated))
       } else {
         files.append((input, file(input, part.mediaType, part.bytes)))
       }
@@ -255,6 +289,9 @@ struct OperationReader {
       path: "\(input.name).\(ending ?? input.endings[0].ending)", bytes: Array(bytes))
   }
 
+  /// How many files of one input there may be.
+  private static let mostRepeated = 20
+
   private static func isPlain(_ name: String) -> Bool {
     (1...80).contains(name.utf8.count) && !name.hasPrefix(".") && !name.hasPrefix("-")
       && name.utf8.allSatisfy { byte in
@@ -269,19 +306,20 @@ struct OperationReader {
     var arguments = operation.command
     var positional: [String] = []
     for option in operation.options {
-      guard let value = values[option.name] else { continue }
       let name = option.option ?? "--\(option.name)"
-      switch option.kind {
-      case .flag: if value == "true" { arguments.append(name) }
-      case .places: positional += value.split(separator: ";").map(String.init)
-      case _ where option.isArgument: positional.append(value)
-      default: arguments.append("\(name)=\(value)")
+      for value in values[option.name] ?? [] {
+        switch option.kind {
+        case .flag: if value == "true" { arguments.append(name) }
+        case .places: positional += value.split(separator: ";").map(String.init)
+        case _ where option.isArgument: positional.append(value)
+        default: arguments.append("\(name)=\(value)")
+        }
       }
     }
     if values["map"] == nil, operation.options.contains(where: { $0.name == "map" }) {
       // A depot day may name a map; the file would be one of the service's machine.
       arguments.append("--map=none")
-    } else if let map = values["map"], operation.name == "itinerary" {
+    } else if let map = values["map"]?.first, operation.name.hasPrefix("itinerary") {
       let hasPlaces = files.contains { $0.input.name == "places" }
       if !hasPlaces { arguments.append("--places=\(map)") }
     }
@@ -336,7 +374,7 @@ struct OperationReader {
       }
       reject(option.name, nil, "is missing", option.note)
     }
-    if case let places? = values["places"],
+    if let places = values["places"]?.first,
       operation.options.contains(where: { if case .places = $0.kind { true } else { false } }),
       places.split(separator: ";").count < 2
     {
@@ -355,5 +393,7 @@ struct OperationReader {
 
 extension Operation {
   /// Whether the command takes `--format`; `itinerary` and `weather` go by the ending alone.
-  fileprivate var hasFormatOption: Bool { !["itinerary", "weather"].contains(name) }
+  fileprivate var hasFormatOption: Bool {
+    !["itinerary", "itinerary/edit", "weather"].contains(name)
+  }
 }

@@ -1,9 +1,10 @@
 extension Operation {
   /// All operations, by name.
-  package static let all: [Operation] = [
-    solve, check, collect, matrix, route, itinerary, packing, citiesNear, citiesSearch,
-    citiesSurprise, weather,
-  ]
+  package static let all: [Operation] =
+    [
+      solve, check, collect, matrix, route, itinerary, packing, citiesNear, citiesSearch,
+      citiesSurprise, weather, itineraryEdit, simulate, placesFind, placesCategories,
+    ] + ofPeople
 
   private static let spreadsheets: [(mediaType: String, ending: String)] = [
     ("application/json", "json"), ("text/csv", "csv"), ("application/yaml", "yaml"),
@@ -26,7 +27,7 @@ extension Operation {
     name: "map", kind: .map,
     note: "Travel along the streets of this map; without it, along the great circle.")
 
-  private static let languages = ["en", "de", "es", "fr", "fi", "it"]
+  static let languages = ["en", "de", "es", "fr", "fi", "it"]
 
   private static let wording: [Option] = [
     Option(name: "language", kind: .choice(languages), note: "Language of texts."),
@@ -166,7 +167,68 @@ extension Operation {
       Option(name: "directions", kind: .flag, note: "Include turn-by-turn directions in text."),
     ] + wording,
     formats: [.json, .text, .html, .geojson, .calendar], schema: .itineraryPlan,
-    constants: ["--without-archive", "--offline"])
+    constants: ["--offline"], access: .asked)
+
+  static let itineraryEdit = Operation(
+    name: "itinerary/edit", command: ["itinerary", "edit"],
+    summary: "Edit a plan; what is not edited stays unless a change is better.",
+    inputs: [
+      Input(name: "plan", note: "The plan.", schema: .itineraryPlan),
+      Input(
+        name: "weather", note: "The weather of the days.", isRequired: false,
+        argument: .option("--weather"), schema: .weather),
+    ],
+    options: search + [
+      Option(
+        name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true)
+    ]
+      + [
+        ("keep", "Keep this place, optionally at a time: Ateneum@10:30."),
+        ("add", "Add a place."), ("drop", "Do not visit this place."),
+        ("swap", "Replace a place by another one: A=B."),
+        ("stay", "Length of a visit in minutes: Ateneum=90."),
+        ("free", "Undo all edits of this place."),
+      ].map { Option(name: $0, kind: .text(200), note: $1, isRepeated: true) }
+      + wording,
+    formats: [.json, .text, .html, .geojson, .calendar], schema: .itineraryPlan,
+    constants: ["--offline"], access: .asked)
+
+  static let simulate = Operation(
+    name: "simulate", command: ["simulate"],
+    summary: "Compare service policies over many simulated days.",
+    inputs: [
+      Input(
+        name: "day", note: "The files of the depot day under their names, repeated.",
+        argument: .folder, endings: spreadsheets)
+    ],
+    options: [
+      map,
+      Option(
+        name: "policies", kind: .text(200), note: "Policies, separated by commas.",
+        option: "--policy"),
+      Option(name: "days", kind: .integer(1...3650), note: "Number of days."),
+      Option(name: "seed", kind: .integer(0...Int.max), note: "Seed of the arriving waste."),
+      Option(
+        name: "iterations", kind: .integer(1...1_000_000),
+        note: "Search steps for each day's rounds."),
+    ], formats: [])
+
+  static let placesFind = Operation(
+    name: "places/find", command: ["places", "find"],
+    summary: "Find addresses and named places of a map, tolerating typos.",
+    options: [
+      Option(name: "map", kind: .map, note: "The map, an extract.", isRequired: true),
+      Option(
+        name: "text", kind: .text(200), note: "A name or an address.", isRequired: true,
+        isArgument: true),
+      Option(name: "near", kind: .place, note: "Places near LON,LAT come first."),
+      Option(name: "limit", kind: .integer(1...100), note: "Maximum number of places."),
+    ], formats: [])
+
+  static let placesCategories = Operation(
+    name: "places/categories", command: ["places", "categories"],
+    summary: "List the categories of places, with what they are worth.", formats: [],
+    constants: ["--output=-"])
 
   static let packing = Operation(
     name: "packing", command: ["pack", "trip"],
