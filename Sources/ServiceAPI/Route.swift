@@ -22,6 +22,7 @@ enum Route {
     let first = words.first ?? ""
     switch path {
     case "/" where request.method == "POST": self = .vroom
+    case "/": self = WebPage.at([]).map(Route.page) ?? .unknown
     case "/health", "/ready": self = .health
     case "/metrics": self = .metrics
     case "/openapi.json": self = .openAPI
@@ -46,9 +47,9 @@ enum Route {
     }
   }
 
-  /// The first words of pages and of what they need; the page of the empty path is home.
+  /// The first words of pages, but for home, and of what they need.
   private static let pageWords: Set<String> = [
-    "", "account", "dispatch", "drive", "travel", "cities", "outfits", "assets",
+    "account", "dispatch", "drive", "travel", "cities", "outfits", "assets",
     "manifest.webmanifest", "favicon.ico",
   ]
 
@@ -58,7 +59,7 @@ enum Route {
       return PageAsset(Array(decoded.dropFirst())).map(Route.asset) ?? .unknown
     }
     if let asset = PageAsset(elsewhere: path) { return .asset(asset) }
-    return WebPage.at(decoded.filter { !$0.isEmpty }).map(Route.page) ?? .unknown
+    return WebPage.at(decoded).map(Route.page) ?? .unknown
   }
 
   private static func native(_ words: [String], _ method: String) -> Route {

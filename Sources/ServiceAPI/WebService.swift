@@ -63,7 +63,8 @@ package final class WebService: Sendable {
     queue = JobQueue(store, process: process, limits: parts.limits, callbacks: parts.callbacks)
     pages = PageRenderer(
       maps: parts.maps.keys.sorted(), hasAccounts: parts.access.archive != nil)
-    description = OpenAPIDocument.bytes(maps: parts.maps.keys.sorted())
+    description = OpenAPIDocument.bytes(
+      maps: parts.maps.keys.sorted(), hasArchive: parts.access.archive != nil)
     vroom = VroomService(router: parts.router, limits: parts.limits)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     heavy = ServiceGate(running: cores, waiting: parts.limits.maxConcurrent)

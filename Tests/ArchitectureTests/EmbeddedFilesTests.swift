@@ -9,6 +9,8 @@ import _TestSupport
     let endings = [".css", ".csv", ".js", ".json", ".yaml"]
     let wanted = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { path in
       endings.contains { path.hasSuffix($0) }
+        || ["Assets/", "Templates/"].contains { path.hasPrefix("WebPages/\($0)") }
+          && path.contains(".")
     }
     let lines = try String(
       contentsOfFile: "\(sources)/CEmbeddedFiles/files.c", encoding: .utf8

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OpenAPIDocumentTests {
   @Test func `it is JSON whose references all lead somewhere`() throws {
     let document = try JSONDocument(
-      OpenAPIDocument.bytes(maps: ["town"]), file: "openapi")
+      OpenAPIDocument.bytes(maps: ["town"], hasArchive: true), file: "openapi")
     var references: Set<String> = []
     func collect(_ value: JSONValue) {
       for (key, member) in value.members {

@@ -177,7 +177,8 @@ package struct CollectDay: Sendable {
       MethodComparison.Refusal(method: $0, rule: $0.unknownFeature(of: problem)?.key ?? "")
     }
     for method in methods {
-      var options = options
+      let scale = problem.costScale
+      var options = options.telling { $0 / scale }
       options.method = method
       answers.append(try CheckedAnswer(solving: problem, options: options))
     }

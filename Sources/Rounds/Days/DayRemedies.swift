@@ -54,6 +54,7 @@ package struct DayRemedies: Sendable {
     }
     var options = options
     (options.method, options.progress, options.searches) = (.search, nil, 1)
+    options.boundFound = nil
     var deadline = Double.infinity
     switch options.limit {
     case .seconds(let most):

@@ -162,7 +162,7 @@ package struct SimulateDays: Sendable {
     guard !problem.stops.isEmpty else { return [] }
     var options = options
     options.method = .search
-    options.progress = nil
+    (options.progress, options.boundFound) = (nil, nil)
     let answer = try CheckedAnswer(solving: problem, options: options).answer
     let index = Dictionary(
       uniqueKeysWithValues: day.bins.enumerated().map { (Identifier.text($1.id), $0) })

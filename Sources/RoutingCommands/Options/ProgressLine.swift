@@ -43,6 +43,13 @@ final class ProgressLine: Sendable {
     }
   }
 
+  /// States what no plan costs less than, to programs that read along.
+  func show(bound: Int) {
+    guard style == .json else { return }
+    let time = String(format: "%.1f", watch.seconds)
+    state.withLock { _ in MessageStream.write("{\"seconds\":\(time),\"bound\":\(bound)}\n") }
+  }
+
   /// The progress of a dispatch.
   struct Days: Sendable {
     let done: Int, kept: Int, failed: Int

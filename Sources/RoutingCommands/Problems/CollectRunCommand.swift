@@ -122,6 +122,7 @@ struct CollectRunCommand: ConsoleCommand {
     if period { useCase.policy = ServicePolicy().text }
     useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
+    useCase.options.boundFound = { progress.show(bound: $0) }
     let reading = try useCase.read(depotDay)
     let loads = try LoadInputs.read(in: depotDay, loads: self.loads, weather: weather)
     console.report(reading.warnings + loads.warnings)

@@ -119,7 +119,9 @@ struct SolveCommand: ConsoleCommand {
     if inputs.problems.count == 1 {
       let name = inputs.problems[0].name
       let scale = (try? inputs.problems[0].problem.get().value.costScale) ?? 1
-      options.progress = { progress.show(steps: $0, cost: $1 / scale, name: name) }
+      options.progress = { progress.show(steps: $0, cost: $1, name: name) }
+      options.boundFound = { progress.show(bound: $0) }
+      options = options.telling { $0 / scale }
       options = options.leavingTime(forInput: sinceStart.seconds)
     }
     let report = SolveReport(

@@ -7,9 +7,11 @@ internal import PlainFiles
 package enum OpenAPIDocument {
   /// Makes the document.
   ///
-  /// - Parameter maps: The names of the service's maps.
+  /// - Parameters:
+  ///   - maps: The names of the service's maps.
+  ///   - hasArchive: Whether people keep something here.
   /// - Returns: JSON text.
-  package static func bytes(maps: [String]) -> [UInt8] {
+  package static func bytes(maps: [String], hasArchive: Bool) -> [UInt8] {
     var json = JSONWriter(.pretty)
     json.object { json in
       json.field("openapi", "3.1.0")
@@ -27,7 +29,8 @@ package enum OpenAPIDocument {
         json.object { _ in }
       }
       json.object("paths") { json in
-        for (name, operations) in Operation.byName {
+        for (name, operations) in Operation.byName
+        where hasArchive || operations[0].access != .archive {
           json.object("/v1/\(name)") { json in
             for operation in operations { write(operation, maps, &json) }
           }
@@ -208,7 +211,7 @@ package enum OpenAPIDocument {
       json.field("description", operation.isFolder ? "The files of the result." : "The result.")
       json.object("content") { json in
         var formats = operation.formats
-        if formats.isEmpty { formats = [.json] }
+        if formats.isEmpty { formats = operation.printed }
         var written: Set<String> = []
         for format in formats where written.insert(format.mediaType).inserted {
           json.object(format.mediaType) { json in

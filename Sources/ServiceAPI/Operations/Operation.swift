@@ -76,6 +76,8 @@ package struct Operation: Sendable {
     static let ssml = Format(name: "ssml", ending: "ssml", mediaType: "application/ssml+xml")
     static let markdown = Format(name: "markdown", ending: "md", mediaType: "text/markdown")
     static let routes = Format(name: "sol", ending: "sol", mediaType: "text/plain")
+    static let jpeg = Format(name: "jpeg", ending: "jpg", mediaType: "image/jpeg")
+    static let png = Format(name: "png", ending: "png", mediaType: "image/png")
     static let npz = Format(name: "npz", ending: "npz", mediaType: "application/octet-stream")
 
     /// The media type of a file by its ending.
@@ -108,6 +110,8 @@ package struct Operation: Sendable {
   var options: [Option] = []
   /// The first is the default; empty: the command prints one format to its output.
   var formats: [Format] = [.json]
+  /// What a command without formats prints.
+  var printed: [Format] = [.json]
   /// The schema of the result in JSON.
   var schema: DocumentSchema?
   /// Whether the result is a folder of files.

@@ -53,7 +53,7 @@ extension Operation {
     personal(
       "outfits/photo", ["outfits", "photo"], "Get a photo of an outfit.",
       [outfit, Option(name: "number", kind: .integer(1...100), note: "Which photo, from 1.")],
-      constants: ["--output=-"]),
+      constants: ["--output=-"], printed: [.jpeg, .png]),
     changing(
       "outfits/add", ["outfits", "add"], "Submit an outfit with its photos.",
       [
@@ -271,11 +271,11 @@ extension Operation {
   /// What reads the archive.
   private static func personal(
     _ name: String, _ command: [String], _ summary: String, _ options: [Option] = [],
-    constants: [String] = []
+    constants: [String] = [], printed: [Format] = [.json]
   ) -> Operation {
     Operation(
       name: name, command: command, summary: summary, options: options, formats: [],
-      constants: constants, access: .archive)
+      printed: printed, constants: constants, access: .archive)
   }
 
   /// What writes to it.

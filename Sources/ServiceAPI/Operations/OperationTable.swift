@@ -101,7 +101,7 @@ extension Operation {
         name: "threshold", kind: .number(0...1), note: "Serve bins whose fill is above this level."),
       Option(name: "alone", kind: .flag, note: "Without proof or comparison: many times faster."),
       Option(name: "period", kind: .flag, note: "Plan a week that repeats."),
-    ] + wording, formats: [], isFolder: true)
+    ] + wording, formats: [], isFolder: true, hasProgress: true)
 
   static let matrix = Operation(
     name: "matrix", command: ["matrix"],
@@ -227,7 +227,7 @@ extension Operation {
 
   static let placesCategories = Operation(
     name: "places/categories", command: ["places", "categories"],
-    summary: "List the categories of places, with what they are worth.", formats: [],
+    summary: "List the categories of places, with what they are worth.", formats: [], printed: [.text],
     constants: ["--output=-"])
 
   static let packing = Operation(

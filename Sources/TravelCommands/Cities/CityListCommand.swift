@@ -71,7 +71,9 @@ struct CityListCommand: ConsoleCommand {
   func run(_ console: Console) throws {
     let archive = try place.reading()
     let viewer = try place.viewer(of: archive)
-    let cities = try archive.someCities(viewer, console)
+    // To programs, no cities are a list as well.
+    let cities =
+      try format == .json ? archive.cities(viewer: viewer) : archive.someCities(viewer, console)
     if isLive {
       while let line = readLine() {
         try answer(cities, Self.filter(line, filter.filter), console)

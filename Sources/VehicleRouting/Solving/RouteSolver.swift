@@ -69,6 +69,7 @@ struct RouteSolver {
     let isBrief = options.isBrief(stops: problem.stops.count)
     let recombination = RouteRecombination(instance, options, begin: begin)
     let minCost = isBrief ? nil : minCost(instance)
+    if let minCost, problem.objective != .prizes { options.boundFound?(minCost) }
     var searchOptions = options
     if case .seconds(let most) = options.limit {
       searchOptions.limit = .seconds(most * (1 - recombination.share))

@@ -27,6 +27,16 @@ package struct RunOptions: Sendable {
   package var isCancelled: @Sendable () -> Bool = { false }
   /// Told about every better plan: seconds or iterations so far, and the cost.
   package var progress: (@Sendable (_ done: Double, _ cost: Int) -> Void)?
+  /// Told what no plan that serves all stops costs less than, where a solver knows it before or while it searches.
+  package var boundFound: (@Sendable (_ bound: Int) -> Void)?
+
+  /// The same options, which tell costs and bounds in other units.
+  package func telling(_ units: @escaping @Sendable (Int) -> Int) -> RunOptions {
+    var options = self
+    if let progress { options.progress = { progress($0, units($1)) } }
+    if let boundFound { options.boundFound = { boundFound(units($0)) } }
+    return options
+  }
 
   /// The clock's time under a time limit; zero, without asking it, under a work limit.
   package var now: Double { if case .seconds = limit { clock() } else { 0 } }

@@ -75,7 +75,7 @@ package enum Solver {
   private static func solveRates(
     _ problem: Problem, as priced: LegCostProblem, _ options: RunOptions, begin: Double
   ) -> Answer {
-    var found = solve(priced.plain, options, begin: begin)
+    var found = solve(priced.plain, options.telling { priced.bound($0) }, begin: begin)
     found.bound = found.bound.map(priced.bound)
     if found.bound == nil, [.search, .exact].contains(options.method) {
       found.bound = RichSolver(problem, options, begin: begin).bound(of: found.solution)
@@ -174,7 +174,7 @@ package enum Solver {
         partOptions.limit = .seconds(left * Double(part.stops.count) / Double(openStops))
       }
       openStops -= part.stops.count
-      if served.count > 1 { partOptions.progress = nil }
+      if served.count > 1 { (partOptions.progress, partOptions.boundFound) = (nil, nil) }
       return solvePart(
         whole.problem(of: part), partOptions, begin: now, isComplete: reach == nil)
     }

@@ -71,6 +71,7 @@ struct TourSolver {
     let isProving = options.method == .exact || cityCount <= Self.maxProvenCities
     guard isSymmetric else { return solveDirected(isProving: isProving) }
     let (map, bound) = prepared(isBounded: !isProving)
+    if !isProving { options.boundFound?(bound) }
     let found = ParallelLoop.results(of: options.searchCount, threads: options.threads) {
       stream in
       search(

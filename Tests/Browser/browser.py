@@ -1,0 +1,167 @@
+"""A browser driven over WebDriver, and what its pages must keep."""
+
+import json
+import pathlib
+import shutil
+import time
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+PHONE, DESK = 390, 1400
+SERIOUS = ("serious", "critical")
+
+
+def axe_script():
+    """The source of axe, as the package from PyPI carries it."""
+    import axe_selenium_python
+
+    folder = pathlib.Path(axe_selenium_python.__file__).parent
+    return (folder / "node_modules/axe-core/axe.min.js").read_text()
+
+
+class Browser:
+    """A window of a width, in a language, with its own profile."""
+
+    def __init__(self, service, width, language="en", dark=False, position=None, shots=None):
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+                         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+                         f"--lang={language}", "--disable-dev-shm-usage"):
+            options.add_argument(argument)
+        if dark:
+            options.add_argument("--force-dark-mode")
+        options.add_experimental_option("prefs", {
+            "intl.accept_languages": language,
+            "profile.default_content_setting_values.geolocation": 1})
+        if width < 600:
+            options.add_experimental_option("mobileEmulation", {
+                "deviceMetrics": {"width": width, "height": 844, "pixelRatio": 1, "touch": True}})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(
+            options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+        if width >= 600:
+            self.driver.set_window_size(width, 900)
+        self.driver.set_script_timeout(30)
+        self.service, self.width, self.language, self.shots = service, width, language, shots
+        self.complaints, self.expected = [], []
+        if position:
+            self.move(*position)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        try:
+            if kind is not None and self.shots:
+                self.shot("failure")
+        finally:
+            self.driver.quit()
+
+    # What people do
+
+    def open(self, path):
+        """Opens a page, and waits until its script has begun."""
+        self.driver.get(self.service.address + path)
+        self.wait(lambda: self.driver.execute_script("return document.readyState") == "complete",
+                  "the page loads")
+
+    def find(self, selector, seconds=15):
+        """Returns the first element that is shown, waiting for it."""
+        return self.wait(lambda: next(
+            (each for each in self.driver.find_elements(By.CSS_SELECTOR, selector)
+             if each.is_displayed()), None), f"{selector} is shown", seconds)
+
+    def all(self, selector):
+        """Returns all elements that are shown."""
+        return [each for each in self.driver.find_elements(By.CSS_SELECTOR, selector)
+                if each.is_displayed()]
+
+    def click(self, selector, seconds=15):
+        """Clicks on the first element that is shown, scrolled into view."""
+        element = self.find(selector, seconds)
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+        return element
+
+    def fill(self, selector, text):
+        """Replaces the text of a field."""
+        field = self.find(selector)
+        field.clear()
+        field.send_keys(text)
+        return field
+
+    def move(self, longitude, latitude):
+        """Sets the position of the device."""
+        self.driver.execute_cdp_cmd("Emulation.setGeolocationOverride", {
+            "longitude": longitude, "latitude": latitude, "accuracy": 8})
+
+    def script(self, source, *arguments):
+        """Returns what a script returns."""
+        return self.driver.execute_script(source, *arguments)
+
+    # What must hold
+
+    def wait(self, condition, what, seconds=15):
+        """Waits until a condition holds; returns what it returned."""
+        def held(_):
+            try:
+                return condition()
+            except Exception:  # The page changes while it is looked at.
+                return False
+        try:
+            return WebDriverWait(self.driver, seconds, 0.05).until(held)
+        except Exception as error:
+            text = self.driver.find_element(By.TAG_NAME, "body").text[:1500]
+            raise AssertionError(
+                f"{what}: not within {seconds} s at {self.driver.current_url}\n{text}") from error
+
+    def text(self):
+        """All text that is shown."""
+        return self.driver.find_element(By.TAG_NAME, "body").text
+
+    def sees(self, text, seconds=15):
+        """Waits until a text is shown."""
+        self.wait(lambda: text in self.text(), f"“{text}” is shown", seconds)
+
+    def check(self, name):
+        """Checks the page as it stands: accessible, silent, no wider than the window; keeps a picture."""
+        self.silent()
+        width = self.script("return document.documentElement.scrollWidth - window.innerWidth")
+        assert width <= 1, f"{name}: the page is {width} px wider than the window"
+        self.script(axe_script())
+        found = self.driver.execute_async_script(
+            "const done = arguments[arguments.length - 1];"
+            "axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations))")
+        serious = [each for each in found if each["impact"] in SERIOUS]
+        assert not serious, f"{name}: " + json.dumps(
+            [{"rule": each["id"], "help": each["help"],
+              "at": [node["html"][:200] for node in each["nodes"][:3]]} for each in serious],
+            indent=1)
+        if self.shots:
+            self.shot(name)
+
+    def silent(self):
+        """Checks that the console has no message but those that are expected."""
+        messages = [entry for entry in self.driver.get_log("browser")
+                    if not any(word in entry["message"] for word in self.expected)]
+        assert not messages, f"the console says: {json.dumps(messages, indent=1)}"
+
+    def shot(self, name):
+        """Keeps a picture."""
+        folder = pathlib.Path(self.shots)
+        folder.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(folder / f"{name}-{self.width}-{self.language}.png"))
+
+
+def until(condition, what, seconds=30):
+    """Waits for something outside of the browser."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.1)
+    raise AssertionError(f"{what}: not within {seconds} s")
