@@ -1,5 +1,6 @@
 """A browser driven over WebDriver, and what its pages must keep."""
 
+import importlib.util
 import json
 import pathlib
 import shutil
@@ -15,10 +16,8 @@ SERIOUS = ("serious", "critical")
 
 def axe_script():
     """The source of axe, as the package from PyPI carries it."""
-    import axe_selenium_python
-
-    folder = pathlib.Path(axe_selenium_python.__file__).parent
-    return (folder / "node_modules/axe-core/axe.min.js").read_text()
+    package = importlib.util.find_spec("axe_playwright_python")
+    return (pathlib.Path(package.origin).parent / "axe.min.js").read_text()
 
 
 class Browser:
@@ -29,7 +28,8 @@ class Browser:
         options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
                          "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-                         f"--lang={language}", "--disable-dev-shm-usage"):
+                         f"--lang={language}", "--disable-dev-shm-usage",
+                         "--force-prefers-reduced-motion"):
             options.add_argument(argument)
         if dark:
             options.add_argument("--force-dark-mode")
@@ -82,7 +82,7 @@ class Browser:
     def click(self, selector, seconds=15):
         """Clicks on the first element that is shown, scrolled into view."""
         element = self.find(selector, seconds)
-        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
         element.click()
         return element
 
@@ -92,6 +92,11 @@ class Browser:
         field.clear()
         field.send_keys(text)
         return field
+
+    def choose(self, selector, *paths):
+        """Chooses files in a field, which may be hidden behind its label."""
+        field = self.driver.find_element(By.CSS_SELECTOR, selector)
+        field.send_keys("\n".join(str(path) for path in paths))
 
     def move(self, longitude, latitude):
         """Sets the position of the device."""
@@ -129,8 +134,14 @@ class Browser:
     def check(self, name):
         """Checks the page as it stands: accessible, silent, no wider than the window; keeps a picture."""
         self.silent()
-        width = self.script("return document.documentElement.scrollWidth - window.innerWidth")
-        assert width <= 1, f"{name}: the page is {width} px wider than the window"
+        # A phone lays pages out that are too wide in a wider window than it has.
+        wide = self.script("""
+          const width = Math.min(innerWidth, visualViewport.width * visualViewport.scale);
+          if (document.documentElement.scrollWidth <= width + 1) return null;
+          return [...document.querySelectorAll("body *")].map(node =>
+            [node.getBoundingClientRect().right + scrollX, node.outerHTML.slice(0, 150)])
+            .sort((a, b) => b[0] - a[0]).slice(0, 4)""")
+        assert not wide, f"{name}: the page is wider than the window: {wide}"
         self.script(axe_script())
         found = self.driver.execute_async_script(
             "const done = arguments[arguments.length - 1];"

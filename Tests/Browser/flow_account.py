@@ -30,7 +30,9 @@ def run(context):
             name = f"person{number}"
             register(browser, name)
             browser.check("account-signed-in")
-            browser.click("#account-actions .button")
+            browser.click("#account-actions button")
+            browser.wait(lambda: name not in browser.text(), "signed out")
+            browser.open("/account")
             browser.find("#sign-in-form")
             browser.expected.append("401")
             browser.fill("#email", f"{name}@example.org")

@@ -20,7 +20,7 @@ import _TestSupport
       ["solve", "p.json", "-o", "plan.html", "--iterations", "200", "--sheets", "sheets"],
       folder: folder.url)
     #expect(run.status == 0, "\(run.stderr)")
-    let page = try folder.text("plan.html")
+    let page = PageText.of(try folder.text("plan.html"))
     for part in [
       "<html lang=\"en\">", "<h1>milk &lt;run&gt;</h1>", "2026-11-24", "2 of 3 stops in 1 round",
       "Stop A&amp;B", "<small>Dairy</small>", "deliver 2", "pick up 3", "Break, 10 min",
@@ -29,11 +29,11 @@ import _TestSupport
       #expect(page.contains(part), "\(part)")
     }
     #expect(!page.contains("http://") && !page.contains("https://"))
-    #expect(try folder.text("sheets/map.html") == page)
+    #expect(PageText.of(try folder.text("sheets/map.html")) == page)
     let sheet = try folder.text("sheets/van_1/run-sheet.txt")
     #expect(sheet.contains("08:00  ") && sheet.contains("Stop A&B\n       Dairy\n"), "\(sheet)")
     #expect(sheet.contains("Leave 24.940000, 60.160000"))
-    let paper = try folder.text("sheets/van_1/run-sheet.html")
+    let paper = PageText.of(try folder.text("sheets/van_1/run-sheet.html"))
     #expect(paper.contains("<b>Stop A&amp;B</b>") && paper.contains("Signature"))
   }
 

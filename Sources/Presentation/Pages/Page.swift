@@ -35,7 +35,7 @@ package enum Page {
 
       """
     var page = Array(head.utf8) + style
-    page += Array("</style>\n</head>\n<body>\n\(body)\n".utf8)
+    page += Array("</style>\n</head>\n<body>\n".utf8) + NumbersWithUnits.joined(body) + [0x0A]
     if !script.isEmpty {
       page += Array("<script type=\"application/json\" id=\"data\">".utf8)
       page += inScript(data)

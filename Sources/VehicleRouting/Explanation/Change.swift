@@ -132,7 +132,9 @@ extension Problem {
   /// An identifier that no vehicle has, for one more like another.
   fileprivate func freshIdentifier(like id: Identifier) -> Identifier {
     if case .number = id {
-      return .number((vehicles.compactMap(\.id.number).max() ?? 0) + 1)
+      let known = Set(vehicles.compactMap(\.id.number))
+      let next = known.max().flatMap { $0 < .max ? $0 + 1 : nil }
+      return .number(next ?? (1...).first { !known.contains($0) } ?? 0)
     }
     var number = 2
     while vehicles.contains(where: { $0.id == .text("\(id)-\(number)") }) { number += 1 }

@@ -50,9 +50,8 @@ import _TestSupport
   func `a page speaks one language`(language: Language) throws {
     let (words, english) = (CityWords.of(language), CityWords.of(.en))
     let usual = PresentWeather.usual(at: try Self.city(1, "Oulu", 25, 65).coordinate, now: 0)
-    let page = String(
-      decoding: CityPage(of: [try Self.city(1234, "Oulu", 25, 65)], weather: [usual], language)
-        .html(), as: UTF8.self)
+    let page = PageText.of(
+      CityPage(of: [try Self.city(1234, "Oulu", 25, 65)], weather: [usual], language).html())
     #expect(page.contains("<html lang=\"\(language.rawValue)\""))
     #expect(page.contains(words.line(usual)) && page.contains(words.inhabitants(1_234_000)))
     for key in ["cities", "kept", "count", "inhabitants", "search", "usual"] {

@@ -4,12 +4,13 @@ import PlainFiles
 import Testing
 import VehicleRouting
 import WasteCollection
+import _TestSupport
 
 @testable import Localization
 @testable import Rounds
 
 @Suite struct DayPageTests {
-  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func text(_ bytes: [UInt8]) -> String { PageText.of(bytes) }
 
   /// What stands between two texts.
   private func part(_ text: String, _ begin: String, _ end: String) throws -> String {

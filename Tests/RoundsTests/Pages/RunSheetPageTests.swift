@@ -2,13 +2,14 @@ import Directions
 import PlainFiles
 import Testing
 import WasteCollection
+import _TestSupport
 
 @testable import Localization
 @testable import Rounds
 @testable import VehicleRouting
 
 @Suite struct RunSheetPageTests {
-  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func text(_ bytes: [UInt8]) -> String { PageText.of(bytes) }
 
   @Test func `a sheet to print has a row with a box for each thing to do`() throws {
     let plan = try CompactInstance.plan()

@@ -35,6 +35,19 @@ import _TestSupport
     TimeWindow(start: start, end: end)!
   }
 
+  @Test func `one more vehicle has a number of its own, also beside the largest`() {
+    for numbers in [[1, 2], [Int.max, 2], [Int.max, 1], [Int.max, Int.max - 1]] {
+      var problem = LineDay.problem { _ in }
+      problem.vehicles = numbers.map { number in
+        var vehicle = problem.vehicles[0]
+        vehicle.id = .number(number)
+        return vehicle
+      }
+      let ids = Change(.vehicle(like: 0)).applied(to: problem).vehicles.map(\.id)
+      #expect(Set(ids).count == 3, "\(ids)")
+    }
+  }
+
   @Test func `a shift that ends too early ends later`() throws {
     let found = try Self.changes([[.stop(0), .stop(1)]]) {
       $0.vehicles.removeLast()
