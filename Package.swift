@@ -460,6 +460,9 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "WebPagesTests", dependencies: ["WebPages", "_TestSupport"], exclude: ["Scripts"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ServiceAPITests", dependencies: ["PlainFiles", "ServiceAPI"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

@@ -52,6 +52,22 @@ final class RunningServer: @unchecked Sendable {
     throw StartFailure(log: self.log)
   }
 
+  /// Makes an API key, whose hash is appended to a file.
+  ///
+  /// - Returns: The key.
+  static func makeKey(_ name: String, _ keys: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = ["key", name, "--keys", keys]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    process.waitUntilExit()
+    return String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self
+    ).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   struct StartFailure: Error {
     let log: String
   }

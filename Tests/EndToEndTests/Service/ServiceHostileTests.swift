@@ -139,16 +139,7 @@ import _TestSupport
   @Test func `every address asks every caller who they are`() throws {
     let folder = try Folder()
     let keys = folder.file("keys").path
-    let process = Process()
-    process.executableURL = URL(filePath: RunningServer.path)
-    process.arguments = ["key", "owner", "--keys", keys]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    process.waitUntilExit()
-    let secret = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self
-    ).trimmingCharacters(in: .whitespacesAndNewlines)
+    let secret = try RunningServer.makeKey("owner", keys)
     let server = try RunningServer(["--keys", keys])
     let key = ["authorization": "Bearer \(secret)"]
     let problem =

@@ -149,16 +149,7 @@ import _TestSupport
     let folder = try Folder()
     let keys = folder.file("keys").path
     func key(_ name: String) throws -> [String: String] {
-      let process = Process()
-      process.executableURL = URL(filePath: RunningServer.path)
-      process.arguments = ["key", name, "--keys", keys]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      process.waitUntilExit()
-      let secret = String(
-        decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      return ["authorization": "Bearer \(secret.trimmingCharacters(in: .whitespacesAndNewlines))"]
+      ["authorization": "Bearer \(try RunningServer.makeKey(name, keys))"]
     }
     let (greedy, modest) = (try key("greedy"), try key("modest"))
     let server = try RunningServer(["--workers", "1", "--keys", keys], maps: nil)
