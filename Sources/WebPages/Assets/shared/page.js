@@ -1,0 +1,255 @@
+// What the server told this page, its texts and formats, and how people are told things.
+
+import { asProblem, signInPath } from "./api.js";
+import { append, button, element, fill, find, focus } from "./dom.js";
+
+/** The data of the page: language, area, assets, texts, maps, caller, values. */
+export const page = JSON.parse(document.getElementById("page").textContent);
+
+/** Whether there is a text for a key. */
+export const hasText = key => Object.hasOwn(page.texts, key);
+
+/** Returns a text with {name} replaced by values; a key without text is shown as it is. */
+export function t(key, values = {}) {
+  const text = page.texts[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+}
+
+const pluralRules = new Intl.PluralRules(page.language);
+
+/** Returns the text `key_one` or `key_other` for a count, as {count}. */
+export function plural(key, count, values = {}) {
+  const form = `${key}_${pluralRules.select(count)}`;
+  return t(hasText(form) ? form : `${key}_other`, { count: number(count), ...values });
+}
+
+const formats = new Map();
+
+function format(kind, options) {
+  const key = kind.name + JSON.stringify(options);
+  if (!formats.has(key)) formats.set(key, new kind(page.language, options));
+  return formats.get(key);
+}
+
+/** Writes a number, to at most two decimals unless options say otherwise. */
+export const number = (value, options = { maximumFractionDigits: 2 }) =>
+  format(Intl.NumberFormat, options).format(value);
+
+/** Writes a share from 0 to 1 as percent. */
+export const percent = (share, digits = 0) =>
+  number(share, { style: "percent", maximumFractionDigits: digits });
+
+/** Writes metres as metres or kilometres. */
+export function distance(metres) {
+  const kilometres = metres / 1000;
+  const isShort = Math.abs(metres) < 995;
+  return number(isShort ? Math.round(metres / 5) * 5 : kilometres, {
+    style: "unit", unit: isShort ? "meter" : "kilometer",
+    maximumFractionDigits: !isShort && Math.abs(kilometres) < 100 ? 1 : 0,
+  });
+}
+
+/** Writes seconds as hours and minutes. */
+export function duration(seconds) {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  const unit = (value, name) =>
+    number(value, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 0 });
+  const sign = seconds < -29 ? "−" : "";
+  if (minutes < 60) return sign + unit(minutes, "minute");
+  const rest = minutes % 60;
+  return sign + unit(Math.floor(minutes / 60), "hour") + (rest ? ` ${unit(rest, "minute")}` : "");
+}
+
+/** Writes money; without a currency the bare number. */
+export const money = (value, currency) =>
+  number(value, currency ? { style: "currency", currency } : { maximumFractionDigits: 2 });
+
+/** Writes the time of day of a date or of epoch milliseconds, in a time zone if one is given. */
+export const time = (value, timeZone) =>
+  format(Intl.DateTimeFormat, { timeStyle: "short", timeZone }).format(new Date(value));
+
+/** Writes a date: a Date, epoch milliseconds, or text such as 2026-05-12, which has no zone. */
+export function date(value, options = { dateStyle: "medium" }) {
+  const isDay = typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
+  const zone = isDay ? { timeZone: "UTC" } : {};
+  return format(Intl.DateTimeFormat, { ...options, ...zone }).format(new Date(value));
+}
+
+/** Writes a date with its time. */
+export const dateTime = value => date(value, { dateStyle: "medium", timeStyle: "short" });
+
+/** Writes how long ago or ahead an instant is. */
+export function relative(value, now = Date.now()) {
+  const seconds = (new Date(value).getTime() - now) / 1000;
+  const steps = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
+  return format(Intl.RelativeTimeFormat, { numeric: "auto" })
+    .format(Math.round(seconds / length), unit);
+}
+
+/** Writes a list: a, b and c. */
+export const list = (items, type = "conjunction") => format(Intl.ListFormat, { type }).format(items);
+
+/** Writes the name of a country by its code. */
+export function country(code) {
+  if (!/^[A-Z]{2}$/.test(code ?? "")) return code ?? "";
+  return format(Intl.DisplayNames, { type: "region" }).of(code) ?? code;
+}
+
+/** Compares texts in the order of the page's language. */
+export const compareTexts = new Intl.Collator(page.language, { numeric: true }).compare;
+
+/** Tells screen readers something that others see. */
+export function announce(text) {
+  const live = find("#live");
+  live.textContent = "";
+  // The same text twice in a row would not be read the second time.
+  requestAnimationFrame(() => { live.textContent = text; });
+}
+
+/**
+ * Shows a message at the bottom for some seconds; with an action it stays longer. Options: kind
+ * ("bad"), action (a label) and act (what it does), seconds.
+ */
+export function toast(text, { kind = "", action, act, seconds = action ? 12 : 6 } = {}) {
+  const close = () => node.remove();
+  const node = element("div", { class: `toast ${kind}` },
+    element("span", { class: "grow" }, text),
+    action ? button(action, () => { close(); act(); }, { kind: "small" }) : null,
+    button(t("close"), close, { kind: "quiet small", icon: "close", iconOnly: true }));
+  const hold = () => clearTimeout(timer);
+  const wait = () => { timer = setTimeout(close, seconds * 1000); };
+  let timer;
+  node.addEventListener("pointerenter", hold);
+  node.addEventListener("focusin", hold);
+  node.addEventListener("pointerleave", wait);
+  node.addEventListener("focusout", wait);
+  wait();
+  find("#toasts").append(node);
+  announce(text);
+  return close;
+}
+
+/** Writes where a finding is: the file, its line and column, or the place within a document. */
+export function findingPlace({ file, line, column, pointer, value }) {
+  const name = file && !/^(problem|request)\.json$/.test(file) ? file : "";
+  const place = line && (name || !pointer)
+    ? t(column ? "place_line_column" : "place_line", { line, column })
+    : pointer ? pointer.split("/").filter(Boolean).join(" › ") : "";
+  const quoted = value !== undefined && value !== "" ? t("place_value", { value }) : "";
+  return [name, place, quoted].filter(Boolean).join(", ");
+}
+
+/** Makes the list of findings, each with its place, what is wrong, and what to do. */
+export function findingList(findings) {
+  return element("ul", { class: "findings" }, findings.map(each => element("li", null,
+    findingPlace(each) ? element("span", { class: "place" }, findingPlace(each)) : null,
+    element("span", null, each.severity === "warning" ? `${t("warning")}: ` : "",
+      sentence(each.message)),
+    each.remedy ? element("span", { class: "muted" }, sentence(each.remedy)) : null)));
+}
+
+const sentence = text => (text ? text[0].toUpperCase() + text.slice(1) : "");
+
+/** Makes a notice of a problem: title, cause, remedy, all findings; with a retry if given. */
+export function problemNotice(error, { retry } = {}) {
+  const problem = asProblem(error);
+  const hasFindings = problem.findings.length > 0;
+  const node = element("div", { class: "notice bad", role: "alert" },
+    element("strong", null, problem.title),
+    problem.detail && !hasFindings ? element("p", null, sentence(problem.detail)) : null,
+    hasFindings ? findingList(problem.findings) : null,
+    problem.remedy && !hasFindings ? element("p", null, sentence(problem.remedy)) : null);
+  const actions = element("div", { class: "row" });
+  if (problem.needsSignIn && page.caller.hasAccounts) {
+    append(actions, element("a", { class: "button", href: signInPath() }, t("sign_in")));
+  }
+  if (retry) append(actions, button(t("try_again"), retry, { icon: "refresh" }));
+  if (actions.childElementCount) append(node, actions);
+  return node;
+}
+
+/** Shows a problem in a container, which then holds nothing else; null empties it. */
+export function showProblem(container, error, options) {
+  if (error?.name === "AbortError") return;
+  fill(container, error ? problemNotice(error, options) : null);
+  container.hidden = !error;
+}
+
+/** Shows that a container waits for what is to come. */
+export function showLoading(container, text = t("loading")) {
+  fill(container, element("div", { class: "loading", role: "status" }, text));
+}
+
+/** Shows that there is nothing yet, and what to do. */
+export function showEmpty(container, { title, text, icon: node, actions = [] }) {
+  fill(container, element("div", { class: "empty" }, node ?? null,
+    element("h2", null, title), text ? element("p", null, text) : null, actions));
+}
+
+/**
+ * Does something for a pressed control: it is busy meanwhile and cannot be pressed twice. A
+ * problem is shown in `problems` if given, and as a toast otherwise. Returns whether it worked.
+ */
+export async function doing(control, action, problems) {
+  if (control?.getAttribute("aria-busy") === "true") return false;
+  control?.setAttribute("aria-busy", "true");
+  try {
+    if (problems) showProblem(problems, null);
+    await action();
+    return true;
+  } catch (error) {
+    if (error.name === "AbortError") return false;
+    if (problems) {
+      showProblem(problems, error);
+      problems.scrollIntoView({ block: "nearest" });
+    } else {
+      toastProblem(error);
+    }
+    return false;
+  } finally {
+    control?.removeAttribute("aria-busy");
+  }
+}
+
+/** Tells a problem at the bottom of the page, with its cause and remedy. */
+export function toastProblem(error) {
+  const problem = asProblem(error);
+  const finding = problem.findings[0];
+  const cause = finding ? finding.message : problem.detail;
+  const remedy = finding ? finding.remedy : problem.remedy;
+  const text = [problem.title, cause, remedy].filter(Boolean).map(sentence).join(" ");
+  toast(text, { kind: "bad", seconds: 15 });
+}
+
+/** Calls what the page does for each change of the connection. */
+function watchConnection() {
+  const note = find("#connection");
+  const show = () => { note.hidden = navigator.onLine || Boolean(find("main > .app")); };
+  addEventListener("online", show);
+  addEventListener("offline", show);
+  show();
+}
+
+/** Closes menus as people expect of them, and keeps the query when the language changes. */
+function prepareMenus() {
+  document.addEventListener("click", event => {
+    for (const menu of document.querySelectorAll("details.menu[open]")) {
+      if (!menu.contains(event.target)) menu.open = false;
+    }
+  });
+  document.addEventListener("keydown", event => {
+    const menu = event.key === "Escape" && event.target.closest?.("details.menu[open]");
+    if (!menu) return;
+    menu.open = false;
+    focus(menu.querySelector("summary"));
+  });
+  for (const link of document.querySelectorAll('a[href^="?lang="]')) {
+    const query = new URLSearchParams(location.search);
+    query.set("lang", link.lang);
+    link.href = `?${query}${location.hash}`;
+  }
+}
+
+watchConnection();
+prepareMenus();
