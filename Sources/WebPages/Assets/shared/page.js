@@ -161,7 +161,7 @@ export function problemNotice(error, { retry } = {}) {
     hasFindings ? findingList(problem.findings) : null,
     problem.remedy && !hasFindings ? element("p", null, sentence(problem.remedy)) : null);
   const actions = element("div", { class: "row" });
-  if (problem.needsSignIn && page.caller.hasAccounts) {
+  if (problem.needsSignIn && location.pathname !== "/account") {
     append(actions, element("a", { class: "button", href: signInPath() }, t("sign_in")));
   }
   if (retry) append(actions, button(t("try_again"), retry, { icon: "refresh" }));
