@@ -1,6 +1,6 @@
 // The service's API: requests, problems, events and jobs.
 
-import { hasText, page, t } from "./page.js";
+import { hasText, page, t } from "./texts.js";
 
 /** What went wrong, as it is told to people: problem+json, or a failure on the way. */
 export class Problem extends Error {

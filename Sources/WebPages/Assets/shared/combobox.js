@@ -33,7 +33,9 @@ export function combobox(input, {
     role: "combobox", autocomplete: "off", "aria-autocomplete": "list", "aria-expanded": "false",
     "aria-controls": id, "aria-owns": id, spellcheck: "false",
   })) input.setAttribute(name, value);
-  if (!input.hasAttribute("type")) input.type = "text";
+  // A search field has a cross of its own and no role of a combobox.
+  input.type = "text";
+  input.enterKeyHint = "search";
 
   const close = () => {
     asked?.abort();

@@ -1,6 +1,6 @@
 // Nodes of the page. Text is always set as text, so that what people typed is never markup.
 
-import { page } from "./page.js";
+import { page } from "./texts.js";
 
 const svgNames = new Set(["svg", "g", "path", "line", "polyline", "polygon", "circle", "rect",
   "text", "tspan", "use", "title", "desc", "defs", "clipPath", "marker"]);
