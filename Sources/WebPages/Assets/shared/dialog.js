@@ -20,7 +20,8 @@ export function dialog({ title, body = [], actions = [], wide = false, closed = 
     class: wide ? "wide" : null, "aria-labelledby": heading.id,
     on: {
       close: () => {
-        node.remove();
+        // Others who listen for the end find the dialog still in its place.
+        queueMicrotask(() => node.remove());
         if (before?.isConnected) before.focus();
         closed(result);
       },

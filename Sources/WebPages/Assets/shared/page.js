@@ -1,14 +1,29 @@
 // How people are told things: messages, problems, states. Also exports all of texts.js.
 
 import { asProblem, signInPath } from "./api.js";
-import { append, button, element, fill, find, focus } from "./dom.js";
+import { append, button, element, fill, find, findAll, focus } from "./dom.js";
 import { t } from "./texts.js";
 
 export * from "./texts.js";
 
+/** Where messages go: into the topmost dialog if one is open, since all else is then inert. */
+function messagePlace() {
+  const top = findAll("dialog[open]").at(-1);
+  if (!top) return find("#toasts");
+  let place = find(".toasts", top);
+  if (!place) {
+    place = element("div", { class: "toasts" },
+      element("div", { class: "visually-hidden", role: "status", "aria-live": "polite" }));
+    top.append(place);
+    // Messages outlive the dialog.
+    top.addEventListener("close", () => find("#toasts").append(...findAll(".toast", place)));
+  }
+  return place;
+}
+
 /** Tells screen readers something that others see. */
 export function announce(text) {
-  const live = find("#live");
+  const live = find("[aria-live]", messagePlace());
   live.textContent = "";
   // The same text twice in a row would not be read the second time.
   requestAnimationFrame(() => { live.textContent = text; });
@@ -32,7 +47,7 @@ export function toast(text, { kind = "", action, act, seconds = action ? 12 : 6 
   node.addEventListener("pointerleave", wait);
   node.addEventListener("focusout", wait);
   wait();
-  find("#toasts").append(node);
+  messagePlace().append(node);
   announce(text);
   return close;
 }
