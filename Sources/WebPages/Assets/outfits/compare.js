@@ -27,6 +27,7 @@ function show(stage, problems, outfits) {
     element("div", { class: "comparison" }, outfits.map(outfit =>
       element("article", { class: "card" }, gallery(outfit),
         outfitFacts(outfit, { heading: "h3" }),
-        button(t("this_is_better"), answer(outfit.id), { kind: "large primary wide", icon: "check" })))),
+        button(t("this_is_better"), answer(outfit.id),
+          { kind: "large primary wide", icon: "check" })))),
     element("div", { class: "row" }, button(t("neither"), answer("neither"), { kind: "large" }))));
 }

@@ -79,7 +79,8 @@ function showNone(none) {
 function vote(control, outfit, choice) {
   return doing(control, async () => {
     const parameters = wishParameters();
-    const answer = await post("/v1/outfits/vote", { outfit: outfit.id, vote: choice, ...parameters });
+    const answer = await post("/v1/outfits/vote",
+      { outfit: outfit.id, vote: choice, ...parameters });
     toast(t(choice === "like" ? "liked" : "disliked"), {
       action: t("undo"), act: () => takeBack(outfit),
     });

@@ -25,8 +25,8 @@ async function loadComments() {
   const outfit = parameters.get("outfit");
   showLoading(comments);
   try {
-    const [outfits, answer] = await Promise.all([ownOutfits(),
-      get("/v1/outfits/feedback", { outfit, page: parameters.get("page"), "page-size": pageSize })]);
+    const [outfits, answer] = await Promise.all([ownOutfits(), get("/v1/outfits/feedback",
+      { outfit, page: parameters.get("page"), "page-size": pageSize })]);
     if (!answer.feedback.length) {
       showEmpty(comments, {
         icon: icon("chart"), title: t("no_feedback"), text: t("no_feedback_text"),
@@ -37,7 +37,8 @@ async function loadComments() {
     }
     fill(comments, element("div", { class: "stack" },
       outfit ? element("div", null,
-        element("a", { class: "button", href: "/outfits/feedback" }, icon("back"), t("all_outfits")))
+        element("a", { class: "button", href: "/outfits/feedback" }, icon("back"),
+          t("all_outfits")))
         : null,
       answer.feedback.map(each => feedbackCard(each, outfits.get(each.outfit))),
       pager(answer.page, answer.pages, go)));

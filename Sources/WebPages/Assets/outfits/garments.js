@@ -56,11 +56,13 @@ function garmentRow(removed) {
       field("kind", t("kind"), element("select", { id: `${id}-kind`, dataset: { part: "kind" } },
         option("", t("choose")), Object.entries(kinds).map(([layer, names]) =>
           element("optgroup", { label: word("layer", layer) }, byName("kind", names))))),
-      field("colour", t("colour"), element("select", { id: `${id}-colour`, dataset: { part: "colour" } },
-        option("", t("not_stated")), byName("colour", colours))),
+      field("colour", t("colour"), element("select", {
+        id: `${id}-colour`, dataset: { part: "colour" },
+      }, option("", t("not_stated")), byName("colour", colours))),
       field("formality", t("formality"), element("select", {
         id: `${id}-formality`, dataset: { part: "formality" },
-      }, option("", t("not_stated")), formalities.map(name => option(name, word("formality", name))))),
+      }, option("", t("not_stated")),
+      formalities.map(name => option(name, word("formality", name))))),
       // The service separates details by commas.
       field("name", t("garment_name"), element("input", {
         type: "text", id: `${id}-name`, maxlength: 60, pattern: "[^,]*", title: t("no_commas"),

@@ -34,8 +34,8 @@ export function ownOutfits(container, { submit }) {
     gallery(outfit), outfitFacts(outfit),
     element("p", { class: "row muted small" }, icon("eye"), audienceText(outfit.audience)),
     element("div", { class: "row" },
-      element("a", { class: "button", href: `/outfits/feedback?outfit=${outfit.id}` }, icon("chart"),
-        t("feedback")),
+      element("a", { class: "button", href: `/outfits/feedback?outfit=${outfit.id}` },
+        icon("chart"), t("feedback")),
       button(t("remove"), event => removeOutfit(event.currentTarget, outfit),
         { kind: "quiet danger", icon: "remove" })));
 

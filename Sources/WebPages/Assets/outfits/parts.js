@@ -36,7 +36,8 @@ export function gallery(outfit) {
   const thumbs = element("div", { class: "thumbs", role: "group", "aria-label": t("photos") });
   const show = number => {
     fill(stage, element("button", {
-      type: "button", class: "photo-button", "aria-label": `${t("enlarge")}: ${photoText(outfit, number)}`,
+      type: "button", class: "photo-button",
+      "aria-label": `${t("enlarge")}: ${photoText(outfit, number)}`,
       on: { click: () => enlarge(outfit, number) },
     }, photo(outfit, number, { alt: "" })));
     for (const [index, each] of [...thumbs.children].entries()) {

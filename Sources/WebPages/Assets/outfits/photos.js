@@ -25,7 +25,8 @@ export function photoChooser(form) {
       const [earlier, later] = node.querySelectorAll("[data-move]");
       earlier.disabled = index === 0;
       later.disabled = index === photos.length - 1;
-      node.querySelector("img").alt = t("preview_of", { number: index + 1, name: photos[index].name });
+      const { name } = photos[index];
+      node.querySelector("img").alt = t("preview_of", { number: index + 1, name });
     }
   };
 
@@ -73,7 +74,9 @@ export function photoChooser(form) {
       }
     }
     draw();
-    if (findings.length) showProblem(problems, new Problem({ title: t("photos_failed"), findings }));
+    if (findings.length) {
+      showProblem(problems, new Problem({ title: t("photos_failed"), findings }));
+    }
   };
 
   input.addEventListener("change", async () => {
@@ -107,7 +110,7 @@ const finding = (file, message, remedy, values) => ({
   file: file.name, severity: "error", message: t(message, values), remedy: t(remedy),
 });
 
-/** Returns a photo as it is sent: as it came, or as a smaller JPEG if it is large or of another kind. */
+/** Returns a photo as it is sent; a large one, or one of another kind, becomes a smaller JPEG. */
 async function prepared(file) {
   const isSent = sent.has(file.type);
   const image = await createImageBitmap(file);

@@ -100,7 +100,8 @@ function pairRow(key, value) {
     element("input", { type: "text", id: `${id}-${name}`, pattern: plain, title: t("plain_word"),
       required: true, spellcheck: "false", prop: { value: text } }));
   const row = element("div", { class: "row row-end" });
-  return append(row, field("key", t("statement_key"), key), field("value", t("statement_value"), value),
+  return append(row, field("key", t("statement_key"), key),
+    field("value", t("statement_value"), value),
     button(t("remove_statement"), () => {
       const add = row.parentElement.nextElementSibling;
       row.remove();

@@ -12,10 +12,13 @@ import { reachedText, word } from "./words.js";
 export async function showStatistics(container, outfit, ownOutfits) {
   showLoading(container);
   try {
-    const [outfits, answer] = await Promise.all([ownOutfits(), get("/v1/outfits/stats", { outfit })]);
+    const [outfits, answer] = await Promise.all([ownOutfits(),
+      get("/v1/outfits/stats", { outfit })]);
     const { statistics, strengths } = answer;
     if (!statistics.outfits.length) {
-      showEmpty(container, { icon: icon("chart"), title: t("no_feedback"), text: t("no_feedback_text") });
+      showEmpty(container, {
+        icon: icon("chart"), title: t("no_feedback"), text: t("no_feedback_text"),
+      });
       return;
     }
     fill(container, element("div", { class: "stack" },
@@ -60,8 +63,12 @@ const frame = (title, head, rows) => element("section", { class: "stack-tight" }
 
 const column = (name, className = null) => element("th", { scope: "col", class: className }, name);
 
+/** A noun within a sentence; German keeps its capital. */
+const inSentence = name =>
+  (page.language === "de" ? name : name.toLocaleLowerCase(page.language));
+
 function approvalTable(name, lines, label, hasBound = false) {
-  return frame(t("approval_by", { name: page.language === "de" ? name : name.toLocaleLowerCase(page.language) }), [column(name), column(t("likes_column"), "number"),
+  return frame(t("approval_by", { name: inSentence(name) }), [column(name), column(t("likes_column"), "number"),
     column(t("dislikes_column"), "number"), column(t("approval")),
     hasBound ? column(t("at_least"), "number") : null].filter(Boolean),
   lines.map(line => element("tr", null,

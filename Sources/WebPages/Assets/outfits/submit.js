@@ -51,7 +51,8 @@ export function submitForm(form, { groups, submitted }) {
       photo: photos.files(), garment: garments.texts(), occasion: value("occasion"),
       criterion: [season ? `season=${season}` : "", ...words("criteria")],
       information: value("information"),
-      group: reach === "group" ? value("group") : "", person: reach === "people" ? words("people") : [],
+      group: reach === "group" ? value("group") : "",
+      person: reach === "people" ? words("people") : [],
       only: words("only"), ...(gender ? { [gender]: "true" } : {}),
     };
   };

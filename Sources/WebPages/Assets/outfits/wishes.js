@@ -31,7 +31,8 @@ export function wishChips(key, values, chosen, group) {
     element("legend", null, t(key)),
     element("div", { class: "chips" }, values.map(value => element("label", { class: "chip" },
       element("input", {
-        type: "checkbox", value: `${key}=${value}`, prop: { checked: chosen.includes(`${key}=${value}`) },
+        type: "checkbox", value: `${key}=${value}`,
+        prop: { checked: chosen.includes(`${key}=${value}`) },
       }), word(group ?? key, value)))));
 }
 

@@ -87,7 +87,8 @@ async function showAccount() {
   }
   fill(find("#account-actions"),
     page.caller.kind === "person"
-      ? element("a", { class: "button", href: "/outfits/mine#profile" }, t("outfit_profile")) : null,
+      ? element("a", { class: "button", href: "/outfits/mine#profile" }, t("outfit_profile"))
+      : null,
     button(t("sign_out"), event => doing(event.currentTarget, async () => {
       await remove("/v1/session");
       location.assign("/");

@@ -18,8 +18,8 @@ export function combobox(input, {
 }) {
   const id = `options-${++count}`;
   const list = element("ul", {
-    class: "options", id, role: "listbox", hidden: true, "aria-label": input.labels?.[0]?.textContent
-      ?? input.getAttribute("aria-label") ?? "",
+    class: "options", id, role: "listbox", hidden: true,
+    "aria-label": input.labels?.[0]?.textContent ?? input.getAttribute("aria-label") ?? "",
   });
   const status = element("div", { class: "options status-box", hidden: true });
   let items = [];

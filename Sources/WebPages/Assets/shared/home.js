@@ -18,9 +18,8 @@ async function showDays() {
       .sort((a, b) => (a.day < b.day ? 1 : -1)).slice(0, most);
     find("#days").hidden = !days.length;
     fill(container, element("ul", { class: "list" }, days.map(day => element("li", null,
-      element("a", {
-        class: "grow", href: `/dispatch/${encodeURIComponent(day.depot)}/${encodeURIComponent(day.day)}`,
-      }, day.name || day.depot, ", ", dayName(day.day)),
+      element("a", { class: "grow", href: dayPath(day) }, day.name || day.depot, ", ",
+        dayName(day.day)),
       element("span", { class: "muted nowrap" }, plural("home_bins", day.bins)),
       element("span", { class: `badge ${looks[day.state] ?? ""}` }, t(`state_${day.state}`))))));
   } catch (error) {
@@ -28,6 +27,9 @@ async function showDays() {
     showProblem(container, error, { retry: showDays });
   }
 }
+
+const dayPath = ({ depot, day }) =>
+  `/dispatch/${encodeURIComponent(depot)}/${encodeURIComponent(day)}`;
 
 const dayName = day => (/^\d{4}-\d\d-\d\d$/.test(day) ? date(day) : day);
 

@@ -86,7 +86,8 @@ export function relative(value, now = Date.now()) {
 }
 
 /** Writes a list: a, b and c. */
-export const list = (items, type = "conjunction") => format(Intl.ListFormat, { type }).format(items);
+export const list = (items, type = "conjunction") =>
+  format(Intl.ListFormat, { type }).format(items);
 
 /** Writes the name of a country by its code. */
 export function country(code) {
