@@ -29,7 +29,9 @@ export function weatherStrip(days) {
   const isUsual = days.every(day => day.kind === "climate");
   return element("figure", { class: "weather" },
     element("figcaption", { class: "hint" }, t(isUsual ? "weather_usual" : "weather_forecast")),
-    element("ol", { class: "weather-days" }, days.map(day => element("li", null,
+    element("ol", {
+      class: "weather-days", tabindex: "0", "aria-label": t("weather"),
+    }, days.map(day => element("li", null,
       element("span", { class: "muted small" }, date(day.date, { weekday: "short" })),
       icon(picture(day)),
       element("span", null, degrees(day.high)),

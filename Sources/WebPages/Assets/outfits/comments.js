@@ -12,13 +12,13 @@ let count = 0;
 
 /**
  * Makes the comments of an outfit. Options: `comments` if they are known, `isOwner` whether the
- * reader may hide them, `canWrite`.
+ * reader may hide them; owners write more rarely, so that their form is folded.
  */
-export function commentSection(outfit, { comments, isOwner = false, canWrite = true }) {
+export function commentSection(outfit, { comments, isOwner = false }) {
   const heading = element("h3", { id: `comments-${++count}` }, t("comments"));
   const content = element("div", { class: "stack" });
   const problems = element("div", { hidden: true });
-  const section = element("section", { class: "stack", "aria-labelledby": heading.id },
+  const section = element("div", { class: "stack", role: "group", "aria-labelledby": heading.id },
     heading, content, problems);
 
   const show = all => {
@@ -69,7 +69,11 @@ export function commentSection(outfit, { comments, isOwner = false, canWrite = t
     }
   };
 
-  if (canWrite) section.append(commentForm(outfit, show));
+  const form = commentForm(outfit, show);
+  section.append(isOwner
+    ? element("details", { class: "fold" },
+      element("summary", { class: "button" }, t("write_comment")), form)
+    : form);
   if (comments) show(comments);
   else load();
   return section;

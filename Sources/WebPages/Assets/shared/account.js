@@ -24,6 +24,7 @@ function handle(form, path) {
         await post(path, Object.fromEntries(new FormData(form)));
       } catch (error) {
         markFields(form, error.findings ?? []);
+        if (error.status === 409) error.title = t("register_taken");
         if (error.status !== 401) throw error;
         throw new Problem({
           title: t(form.elements.key ? "wrong_key" : "wrong_password"), status: 401,
