@@ -2,7 +2,8 @@
 
 const names = {
   ground: "--map-ground", street: "--map-street", main: "--map-main", edge: "--map-edge",
-  name: "--map-name", focus: "--map-focus", edgeOfMark: "--map-mark-edge", position: "--map-position",
+  name: "--map-name", focus: "--map-focus", edgeOfMark: "--map-mark-edge",
+  position: "--map-position",
 };
 
 /** Reads the colours of a node anew each time `refresh` is called. */

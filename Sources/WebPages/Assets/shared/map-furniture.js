@@ -21,7 +21,7 @@ export function furnish(container, { label, words, isMap, zoom, showAll, retry }
   const canvas = element("canvas", { "aria-hidden": "true" });
   const node = element("div", {
     class: "map", role: "application", tabindex: "0", "aria-label": label,
-    "aria-describedby": help.id, "aria-roledescription": words.map,
+    "aria-describedby": help.id,
   }, canvas, element("div", { class: "map-cross", "aria-hidden": "true" }));
   const tools = element("div", { class: "map-tools no-print" },
     button(words.zoomIn, () => zoom(1), { icon: "plus", iconOnly: true }),

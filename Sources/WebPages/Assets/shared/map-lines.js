@@ -5,13 +5,16 @@ import { decodePolyline, project } from "./map-projection.js";
 
 /** Returns what is drawn of a line, with its points in the world square. */
 function prepare({ id, points, polyline5, colour, width = 4, dash = null, arrows = false,
-  faint = false, title = "" }) {
+  faint = false, backdrop = false, title = "" }) {
   const locations = points ?? decodePolyline(polyline5 ?? "");
   const places = locations.map(project);
   const box = places.reduce(
     (b, [x, y]) => [Math.min(b[0], x), Math.min(b[1], y), Math.max(b[2], x), Math.max(b[3], y)],
     [Infinity, Infinity, -Infinity, -Infinity]);
-  return { id, locations, places, box, colour, width, dash, arrows, faint, title, lanes: [] };
+  return {
+    id, locations, places, box, colour, width, dash, arrows, faint, backdrop, title,
+    lanes: new Array(places.length).fill(0),
+  };
 }
 
 /** A piece's key, the same in both directions, and whether it is driven towards its greater end. */
@@ -35,7 +38,7 @@ function layLanes(lines) {
     const side = pieces.get(key)[isAhead ? 1 : 0];
     if (!side.includes(line)) side.push(line);
   });
-  // From left to right as seen by who drives ahead; who comes the other way keeps to the other side.
+  // From left to right as seen by who drives ahead; the others keep to the other side.
   visit((line, at, key, isAhead) => {
     const [back, ahead] = pieces.get(key);
     const place = isAhead ? back.length + ahead.indexOf(line)
@@ -93,7 +96,8 @@ function drawArrows(context, points, width, view, colour, edge) {
       rest = part * length + 90;
       if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
       const [cos, sin] = [(c - a) / length, (d - b) / length];
-      const corner = (ahead, aside) => [x + cos * ahead - sin * aside, y + sin * ahead + cos * aside];
+      const corner = (ahead, aside) =>
+        [x + cos * ahead - sin * aside, y + sin * ahead + cos * aside];
       context.beginPath();
       context.moveTo(...corner(6, 0));
       context.lineTo(...corner(-4, -width / 2 - 1.6));
@@ -107,6 +111,9 @@ function drawArrows(context, points, width, view, colour, edge) {
   }
 }
 
+/** What is drawn first: the backdrop, then what is faint. */
+const depth = line => (line.backdrop ? 0 : line.faint ? 1 : 2);
+
 /** All lines of a map. */
 export class Lines {
   #lines = [];
@@ -114,11 +121,13 @@ export class Lines {
   /** Replaces all lines. */
   set(lines) {
     this.#lines = lines.map(prepare).filter(line => line.places.length > 1);
-    layLanes(this.#lines);
+    layLanes(this.#lines.filter(line => !line.backdrop));
   }
 
-  /** The points of all lines. */
-  get locations() { return this.#lines.flatMap(line => line.locations); }
+  /** The points of all lines but those of the backdrop. */
+  get locations() {
+    return this.#lines.filter(line => !line.backdrop).flatMap(line => line.locations);
+  }
 
   /** Draws the lines in steps, faint ones first. */
   * paint(context, view, colourOf, ground) {
@@ -126,7 +135,7 @@ export class Lines {
     context.lineCap = "round";
     context.lineJoin = "round";
     const [right, down] = [view.width / 2 / view.scale, view.height / 2 / view.scale];
-    const order = [...this.#lines].sort((a, b) => b.faint - a.faint);
+    const order = [...this.#lines].sort((a, b) => depth(a) - depth(b));
     for (const line of order) {
       const [west, north, east, south] = line.box;
       if (east < view.x - right || west > view.x + right) continue;
@@ -137,7 +146,7 @@ export class Lines {
       context.setLineDash([]);
       context.lineWidth = line.width + 2;
       context.strokeStyle = ground;
-      if (!line.faint) stroke(context, points);
+      if (depth(line) === 2) stroke(context, points);
       context.setLineDash((line.dash ?? []).map(length => length * line.width));
       context.lineWidth = line.width;
       context.strokeStyle = colour;
@@ -158,6 +167,7 @@ export class Lines {
     const far = within / scale;
     let best = null;
     for (const line of this.#lines) {
+      if (line.backdrop) continue;
       const [west, north, east, south] = line.box;
       if (x < west - far || x > east + far || y < north - far || y > south + far) continue;
       for (let at = 1; at < line.places.length; at++) {

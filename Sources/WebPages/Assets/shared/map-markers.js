@@ -88,7 +88,8 @@ export class Markers {
     const marked = [];
     const add = (list, marker, left, top, state) => list.push(
       Math.round(left * ratio), Math.round(top * ratio),
-      this.#stamp(marker, size, state, colours), state || marker.locked || !isNumbered(marker) ? half : reach);
+      this.#stamp(marker, size, state, colours),
+      state || marker.locked || !isNumbered(marker) ? half : reach);
     for (const marker of this.#order) {
       const left = marker.x * scale + east;
       const top = marker.y * scale + south;
@@ -122,7 +123,7 @@ export class Markers {
     this.#sheet.height = rows * 2 * half * ratio;
   }
 
-  /** Returns the number of the cell of a marker's stamp, which is drawn if it is the first of its looks. */
+  /** Returns the number of the cell of a marker's stamp; the first of its looks is drawn. */
   #stamp(marker, size, state, colours) {
     const label = size === 0 && !state && isNumbered(marker) ? "" : marker.label;
     const key = `${marker.kind} ${marker.colour} ${size} ${state} ${marker.faint ? 1 : 0} `

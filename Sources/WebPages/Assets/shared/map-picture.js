@@ -1,5 +1,5 @@
 // Streets, lines and names as one picture that is larger than the map. While the map moves the
-// picture moves with it; a new one is drawn in small steps meanwhile, and takes its place when done.
+// picture moves with it; a new one is drawn in small steps meanwhile and then takes its place.
 
 import { paintNames } from "./map-labels.js";
 import { paintStreets, visibleStreets } from "./map-streets.js";

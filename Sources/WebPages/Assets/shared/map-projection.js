@@ -1,5 +1,5 @@
-// Places of the earth on a plane, Web Mercator: the world is a square whose x and y run from 0 to 1,
-// eastwards and southwards. A location is [longitude, latitude] in degrees, WGS 84.
+// Places of the earth on a plane, Web Mercator: the world is a square whose x and y run from 0 to
+// 1, eastwards and southwards. A location is [longitude, latitude] in degrees, WGS 84.
 
 /** Pixels of a tile's side, and of the whole world's at zoom 0. */
 export const tileSize = 256;

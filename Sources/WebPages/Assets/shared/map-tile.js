@@ -1,5 +1,5 @@
-// Reads the streets of a vector tile. A tile has a line for each direction of each straight piece of
-// a street; here pieces are joined, so that joints are smooth and names have room.
+// Reads the streets of a vector tile. A tile has a line for each direction of each straight piece
+// of a street; here pieces are joined, so that joints are smooth and names have room.
 // Source: Mapbox, Vector Tile Specification, version 2.1, and Google's Protocol Buffers encoding.
 
 /** A reader of the fields of a message in the Protocol Buffers encoding. */

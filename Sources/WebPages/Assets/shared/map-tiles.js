@@ -117,7 +117,9 @@ export class TileStore {
   }
 
   #loadNext() {
-    while (this.#loading.size < mostLoading && this.#wanted.length) this.#load(this.#wanted.shift());
+    while (this.#loading.size < mostLoading && this.#wanted.length) {
+      this.#load(this.#wanted.shift());
+    }
   }
 
   async #load({ level, x, y, key }) {

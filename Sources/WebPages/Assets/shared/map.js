@@ -1,5 +1,5 @@
-// A map of streets with lines and markers over them. It draws on a canvas; what its marks mean stands
-// in a list of the page that uses it.
+// A map of streets with lines and markers over them. It draws on a canvas; what its marks mean
+// stands in a list of the page that uses it.
 
 import { Camera } from "./map-camera.js";
 import { Colours } from "./map-colours.js";
@@ -47,7 +47,8 @@ export class StreetMap {
     linkStyle();
     this.#frame = furnish(container, {
       label, words: { ...defaultWords(), ...words }, isMap: map !== null,
-      zoom: by => this.#zoomBy(by), showAll: () => this.showAll(), retry: () => this.#tiles?.retry(),
+      zoom: by => this.#zoomBy(by), showAll: () => this.showAll(),
+      retry: () => this.#tiles?.retry(),
     });
     this.#context = this.#frame.canvas.getContext("2d", { alpha: false });
     this.#colours = new Colours(this.#frame.node);
@@ -76,7 +77,8 @@ export class StreetMap {
     // The style sheet may come after the map was made.
     const style = document.querySelector('link[href$="/shared/map.css"]');
     if (!style.sheet) style.addEventListener("load", restyle, { signal });
-    addEventListener("online", () => { if (this.#tiles?.hasFailed) this.#tiles.retry(); }, { signal });
+    const retry = () => { if (this.#tiles?.hasFailed) this.#tiles.retry(); };
+    addEventListener("online", retry, { signal });
     this.#ends.push(() => {
       this.#tiles?.close();
       cancelAnimationFrame(this.#request);
@@ -140,7 +142,7 @@ export class StreetMap {
 
   // What is on it.
 
-  /** Replaces the lines: {id, points | polyline5, colour, width, dash, arrows, faint, title}. */
+  /** Replaces the lines: {id, points | polyline5, colour, width, dash, arrows, faint, …}. */
   setLines(lines) {
     this.#lines.set(lines);
     this.#picture.linesChanged();
@@ -391,7 +393,7 @@ export class StreetMap {
 function defaultWords() {
   const word = name => (hasText(`map_${name}`) ? t(`map_${name}`) : "");
   return {
-    map: t("map"), zoomIn: word("zoom_in"), zoomOut: word("zoom_out"), showAll: word("show_all"),
+    zoomIn: word("zoom_in"), zoomOut: word("zoom_out"), showAll: word("show_all"),
     keys: word("keys"), streetsFailed: word("streets_failed"), tryAgain: t("try_again"),
   };
 }
