@@ -6,7 +6,6 @@ import { plural, t, toast, toastProblem } from "../shared/page.js";
 import { Archive } from "./archive.js";
 import { aroundPanel, searchCities } from "./around.js";
 import { openDetails } from "./details.js";
-import { CityMap } from "./map.js";
 import { regionOf } from "./names.js";
 import { savedPanel } from "./saved.js";
 import { surprisePanel } from "./surprise.js";
@@ -15,18 +14,25 @@ const archive = new Archive();
 const frame = find("#cities");
 let current = "saved";
 
-const map = new CityMap(find("#map"), { archive, open: city => open(city) });
-
 const panels = {};
-const shownIn = name => (cities, origin, draws) => {
-  if (name === current) map.show(cities, origin, draws);
+let map = null;
+let shown = [[]];
+
+/** Shows cities on the map, now or once it is there. */
+function showOnMap(...what) {
+  shown = what;
+  map?.show(...what);
+}
+
+const shownIn = name => (...what) => {
+  if (name === current) showOnMap(...what);
 };
 
 /** Shows everything of a city. */
 function open(city) {
   openDetails(city, {
     archive, remove,
-    show: frame.classList.contains("is-table") ? null : shown => map.moveTo(shown),
+    show: frame.classList.contains("is-table") ? null : chosen => map?.moveTo(chosen),
     around: chosen => {
       select(find("#tab-around"));
       panels.around.aroundCity(chosen);
@@ -70,7 +76,13 @@ const select = tabs(find("#tabs"), {
     current = tab.id.slice("tab-".length);
     history.replaceState(null, "", `#${current}`);
     const { cities, origin } = panels[current];
-    map.show(cities, origin);
+    showOnMap(cities, origin);
   },
 });
 addEventListener("hashchange", () => select(tabOf(location.hash)));
+
+// The list is there at once; the map follows.
+import("./map.js").then(({ CityMap }) => {
+  map = new CityMap(find("#map"), { archive, open });
+  map.show(...shown);
+}).catch(toastProblem);

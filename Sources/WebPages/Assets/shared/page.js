@@ -55,7 +55,7 @@ export function toast(text, { kind = "", action, act, seconds = action ? 12 : 6 
 /** Writes where a finding is: the file, its line and column, or the place within a document. */
 export function findingPlace({ file, line, column, pointer, value }) {
   const isKnown = /^(command line|request|body|(problem|request)\.json)$/.test(file ?? "");
-  const name = file && !isKnown ? file.replace(/^--/, "") : "";
+  const name = file && !isKnown ? file.replace(/^--/, "").split("/").at(-1) : "";
   const place = line && (name || !pointer)
     ? t(column ? "place_line_column" : "place_line", { line, column })
     : pointer ? pointer.split("/").filter(Boolean).join(" › ") : "";
