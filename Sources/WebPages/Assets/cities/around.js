@@ -90,7 +90,6 @@ export function aroundPanel(panel, { archive, open, shown }) {
       mode = value;
       if (view) view.mode = value;
     },
-    reveal: city => view?.reveal(city),
     /** Lists what is around a city. */
     aroundCity(city) {
       find("#around-place", panel).value = city.name;

@@ -21,6 +21,7 @@ export class CityMap {
   /** Makes the map in a container; `open(city)` is called for a chosen marker. */
   constructor(container, { archive, open }) {
     this.archive = archive;
+    this.container = container;
     const frame = element("div", { class: "city-map" });
     container.append(frame);
     this.#map = new StreetMap(frame, { map: null, label: t("map_of_cities") });
@@ -78,5 +79,6 @@ export class CityMap {
     this.#map.center = city.location;
     if (this.#map.zoom < coarseFrom - 1) this.#map.zoom = coarseFrom - 1;
     this.#map.select(id);
+    this.container.scrollIntoView({ block: "nearest" });
   }
 }

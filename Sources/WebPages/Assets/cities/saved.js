@@ -59,6 +59,5 @@ export function savedPanel(panel, { archive, open, remove, shown }) {
       mode = value;
       if (view) view.mode = value;
     },
-    reveal: city => view?.reveal(city),
   };
 }

@@ -65,6 +65,5 @@ export function surprisePanel(panel, { archive, open, shown }) {
       mode = value;
       if (view) view.mode = value;
     },
-    reveal: city => view?.reveal(city),
   };
 }

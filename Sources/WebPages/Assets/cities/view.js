@@ -48,15 +48,6 @@ export class CityView {
   /** The cities as they are ordered now. */
   get cities() { return sorted(this.#cities, this.#order, this.#origin, countryOf); }
 
-  /** Moves a city into view, and marks it for a moment. */
-  reveal(city) {
-    const node = findAll("[data-key]", this.container)
-      .find(each => each.dataset.key === String(city.geonames) && each.offsetParent);
-    node?.scrollIntoView({ block: "nearest" });
-    node?.classList.add("selected");
-    setTimeout(() => node?.classList.remove("selected"), 2000);
-  }
-
   #draw() {
     const cities = this.cities;
     const ids = new Set(cities.map(city => city.geonames));
