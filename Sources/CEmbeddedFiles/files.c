@@ -189,6 +189,276 @@ static const uint8_t RoadNetwork_Profiles_BuiltIn_zone_speeds_yaml[] = {
 static const uint8_t Rounds_Pages_Assets_run_sheet_css[] = {
 #embed "../Rounds/Pages/Assets/run-sheet.css"
 };
+static const uint8_t WebPages_Assets_cities_archive_js[] = {
+#embed "../WebPages/Assets/cities/archive.js"
+};
+static const uint8_t WebPages_Assets_cities_around_js[] = {
+#embed "../WebPages/Assets/cities/around.js"
+};
+static const uint8_t WebPages_Assets_cities_cities_css[] = {
+#embed "../WebPages/Assets/cities/cities.css"
+};
+static const uint8_t WebPages_Assets_cities_cities_js[] = {
+#embed "../WebPages/Assets/cities/cities.js"
+};
+static const uint8_t WebPages_Assets_cities_details_js[] = {
+#embed "../WebPages/Assets/cities/details.js"
+};
+static const uint8_t WebPages_Assets_cities_map_js[] = {
+#embed "../WebPages/Assets/cities/map.js"
+};
+static const uint8_t WebPages_Assets_cities_names_js[] = {
+#embed "../WebPages/Assets/cities/names.js"
+};
+static const uint8_t WebPages_Assets_cities_order_js[] = {
+#embed "../WebPages/Assets/cities/order.js"
+};
+static const uint8_t WebPages_Assets_cities_outlines_js[] = {
+#embed "../WebPages/Assets/cities/outlines.js"
+};
+static const uint8_t WebPages_Assets_cities_outlines_json[] = {
+#embed "../WebPages/Assets/cities/outlines.json"
+};
+static const uint8_t WebPages_Assets_cities_saved_js[] = {
+#embed "../WebPages/Assets/cities/saved.js"
+};
+static const uint8_t WebPages_Assets_cities_surprise_js[] = {
+#embed "../WebPages/Assets/cities/surprise.js"
+};
+static const uint8_t WebPages_Assets_cities_view_js[] = {
+#embed "../WebPages/Assets/cities/view.js"
+};
+static const uint8_t WebPages_Assets_cities_weather_js[] = {
+#embed "../WebPages/Assets/cities/weather.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_state_js[] = {
+#embed "../WebPages/Assets/dispatch/board-state.js"
+};
+static const uint8_t WebPages_Assets_dispatch_csv_js[] = {
+#embed "../WebPages/Assets/dispatch/csv.js"
+};
+static const uint8_t WebPages_Assets_dispatch_latest_js[] = {
+#embed "../WebPages/Assets/dispatch/latest.js"
+};
+static const uint8_t WebPages_Assets_dispatch_plan_model_js[] = {
+#embed "../WebPages/Assets/dispatch/plan-model.js"
+};
+static const uint8_t WebPages_Assets_dispatch_table_model_js[] = {
+#embed "../WebPages/Assets/dispatch/table-model.js"
+};
+static const uint8_t WebPages_Assets_outfits_comments_js[] = {
+#embed "../WebPages/Assets/outfits/comments.js"
+};
+static const uint8_t WebPages_Assets_outfits_compare_js[] = {
+#embed "../WebPages/Assets/outfits/compare.js"
+};
+static const uint8_t WebPages_Assets_outfits_entry_js[] = {
+#embed "../WebPages/Assets/outfits/entry.js"
+};
+static const uint8_t WebPages_Assets_outfits_feed_js[] = {
+#embed "../WebPages/Assets/outfits/feed.js"
+};
+static const uint8_t WebPages_Assets_outfits_feedback_js[] = {
+#embed "../WebPages/Assets/outfits/feedback.js"
+};
+static const uint8_t WebPages_Assets_outfits_garments_js[] = {
+#embed "../WebPages/Assets/outfits/garments.js"
+};
+static const uint8_t WebPages_Assets_outfits_groups_js[] = {
+#embed "../WebPages/Assets/outfits/groups.js"
+};
+static const uint8_t WebPages_Assets_outfits_mine_js[] = {
+#embed "../WebPages/Assets/outfits/mine.js"
+};
+static const uint8_t WebPages_Assets_outfits_outfits_css[] = {
+#embed "../WebPages/Assets/outfits/outfits.css"
+};
+static const uint8_t WebPages_Assets_outfits_own_js[] = {
+#embed "../WebPages/Assets/outfits/own.js"
+};
+static const uint8_t WebPages_Assets_outfits_parts_js[] = {
+#embed "../WebPages/Assets/outfits/parts.js"
+};
+static const uint8_t WebPages_Assets_outfits_photos_js[] = {
+#embed "../WebPages/Assets/outfits/photos.js"
+};
+static const uint8_t WebPages_Assets_outfits_profile_js[] = {
+#embed "../WebPages/Assets/outfits/profile.js"
+};
+static const uint8_t WebPages_Assets_outfits_statistics_js[] = {
+#embed "../WebPages/Assets/outfits/statistics.js"
+};
+static const uint8_t WebPages_Assets_outfits_submit_js[] = {
+#embed "../WebPages/Assets/outfits/submit.js"
+};
+static const uint8_t WebPages_Assets_outfits_wishes_js[] = {
+#embed "../WebPages/Assets/outfits/wishes.js"
+};
+static const uint8_t WebPages_Assets_outfits_words_js[] = {
+#embed "../WebPages/Assets/outfits/words.js"
+};
+static const uint8_t WebPages_Assets_shared_account_js[] = {
+#embed "../WebPages/Assets/shared/account.js"
+};
+static const uint8_t WebPages_Assets_shared_api_js[] = {
+#embed "../WebPages/Assets/shared/api.js"
+};
+static const uint8_t WebPages_Assets_shared_combobox_js[] = {
+#embed "../WebPages/Assets/shared/combobox.js"
+};
+static const uint8_t WebPages_Assets_shared_dialog_js[] = {
+#embed "../WebPages/Assets/shared/dialog.js"
+};
+static const uint8_t WebPages_Assets_shared_dom_js[] = {
+#embed "../WebPages/Assets/shared/dom.js"
+};
+static const uint8_t WebPages_Assets_shared_home_js[] = {
+#embed "../WebPages/Assets/shared/home.js"
+};
+static const uint8_t WebPages_Assets_shared_icon_svg[] = {
+#embed "../WebPages/Assets/shared/icon.svg"
+};
+static const uint8_t WebPages_Assets_shared_icons_svg[] = {
+#embed "../WebPages/Assets/shared/icons.svg"
+};
+static const uint8_t WebPages_Assets_shared_map_camera_js[] = {
+#embed "../WebPages/Assets/shared/map-camera.js"
+};
+static const uint8_t WebPages_Assets_shared_map_colours_js[] = {
+#embed "../WebPages/Assets/shared/map-colours.js"
+};
+static const uint8_t WebPages_Assets_shared_map_furniture_js[] = {
+#embed "../WebPages/Assets/shared/map-furniture.js"
+};
+static const uint8_t WebPages_Assets_shared_map_gestures_js[] = {
+#embed "../WebPages/Assets/shared/map-gestures.js"
+};
+static const uint8_t WebPages_Assets_shared_map_labels_js[] = {
+#embed "../WebPages/Assets/shared/map-labels.js"
+};
+static const uint8_t WebPages_Assets_shared_map_lines_js[] = {
+#embed "../WebPages/Assets/shared/map-lines.js"
+};
+static const uint8_t WebPages_Assets_shared_map_markers_js[] = {
+#embed "../WebPages/Assets/shared/map-markers.js"
+};
+static const uint8_t WebPages_Assets_shared_map_picture_js[] = {
+#embed "../WebPages/Assets/shared/map-picture.js"
+};
+static const uint8_t WebPages_Assets_shared_map_projection_js[] = {
+#embed "../WebPages/Assets/shared/map-projection.js"
+};
+static const uint8_t WebPages_Assets_shared_map_streets_js[] = {
+#embed "../WebPages/Assets/shared/map-streets.js"
+};
+static const uint8_t WebPages_Assets_shared_map_tile_js[] = {
+#embed "../WebPages/Assets/shared/map-tile.js"
+};
+static const uint8_t WebPages_Assets_shared_map_tiles_js[] = {
+#embed "../WebPages/Assets/shared/map-tiles.js"
+};
+static const uint8_t WebPages_Assets_shared_map_css[] = {
+#embed "../WebPages/Assets/shared/map.css"
+};
+static const uint8_t WebPages_Assets_shared_map_js[] = {
+#embed "../WebPages/Assets/shared/map.js"
+};
+static const uint8_t WebPages_Assets_shared_page_js[] = {
+#embed "../WebPages/Assets/shared/page.js"
+};
+static const uint8_t WebPages_Assets_shared_panels_css[] = {
+#embed "../WebPages/Assets/shared/panels.css"
+};
+static const uint8_t WebPages_Assets_shared_parts_css[] = {
+#embed "../WebPages/Assets/shared/parts.css"
+};
+static const uint8_t WebPages_Assets_shared_position_js[] = {
+#embed "../WebPages/Assets/shared/position.js"
+};
+static const uint8_t WebPages_Assets_shared_sheet_css[] = {
+#embed "../WebPages/Assets/shared/sheet.css"
+};
+static const uint8_t WebPages_Assets_shared_swipe_js[] = {
+#embed "../WebPages/Assets/shared/swipe.js"
+};
+static const uint8_t WebPages_Assets_shared_texts_js[] = {
+#embed "../WebPages/Assets/shared/texts.js"
+};
+static const uint8_t WebPages_Templates_cities_cities_mustache[] = {
+#embed "../WebPages/Templates/cities/cities.mustache"
+};
+static const uint8_t WebPages_Templates_layout_mustache[] = {
+#embed "../WebPages/Templates/layout.mustache"
+};
+static const uint8_t WebPages_Templates_outfits_feed_mustache[] = {
+#embed "../WebPages/Templates/outfits/feed.mustache"
+};
+static const uint8_t WebPages_Templates_outfits_feedback_mustache[] = {
+#embed "../WebPages/Templates/outfits/feedback.mustache"
+};
+static const uint8_t WebPages_Templates_outfits_mine_mustache[] = {
+#embed "../WebPages/Templates/outfits/mine.mustache"
+};
+static const uint8_t WebPages_Templates_shared_account_mustache[] = {
+#embed "../WebPages/Templates/shared/account.mustache"
+};
+static const uint8_t WebPages_Templates_shared_home_mustache[] = {
+#embed "../WebPages/Templates/shared/home.mustache"
+};
+static const uint8_t WebPages_Texts_cities_de_json[] = {
+#embed "../WebPages/Texts/cities_de.json"
+};
+static const uint8_t WebPages_Texts_cities_en_json[] = {
+#embed "../WebPages/Texts/cities_en.json"
+};
+static const uint8_t WebPages_Texts_cities_es_json[] = {
+#embed "../WebPages/Texts/cities_es.json"
+};
+static const uint8_t WebPages_Texts_cities_fi_json[] = {
+#embed "../WebPages/Texts/cities_fi.json"
+};
+static const uint8_t WebPages_Texts_cities_fr_json[] = {
+#embed "../WebPages/Texts/cities_fr.json"
+};
+static const uint8_t WebPages_Texts_cities_it_json[] = {
+#embed "../WebPages/Texts/cities_it.json"
+};
+static const uint8_t WebPages_Texts_outfits_de_json[] = {
+#embed "../WebPages/Texts/outfits_de.json"
+};
+static const uint8_t WebPages_Texts_outfits_en_json[] = {
+#embed "../WebPages/Texts/outfits_en.json"
+};
+static const uint8_t WebPages_Texts_outfits_es_json[] = {
+#embed "../WebPages/Texts/outfits_es.json"
+};
+static const uint8_t WebPages_Texts_outfits_fi_json[] = {
+#embed "../WebPages/Texts/outfits_fi.json"
+};
+static const uint8_t WebPages_Texts_outfits_fr_json[] = {
+#embed "../WebPages/Texts/outfits_fr.json"
+};
+static const uint8_t WebPages_Texts_outfits_it_json[] = {
+#embed "../WebPages/Texts/outfits_it.json"
+};
+static const uint8_t WebPages_Texts_shared_de_json[] = {
+#embed "../WebPages/Texts/shared_de.json"
+};
+static const uint8_t WebPages_Texts_shared_en_json[] = {
+#embed "../WebPages/Texts/shared_en.json"
+};
+static const uint8_t WebPages_Texts_shared_es_json[] = {
+#embed "../WebPages/Texts/shared_es.json"
+};
+static const uint8_t WebPages_Texts_shared_fi_json[] = {
+#embed "../WebPages/Texts/shared_fi.json"
+};
+static const uint8_t WebPages_Texts_shared_fr_json[] = {
+#embed "../WebPages/Texts/shared_fr.json"
+};
+static const uint8_t WebPages_Texts_shared_it_json[] = {
+#embed "../WebPages/Texts/shared_it.json"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -255,6 +525,96 @@ static const struct roundsman_embedded_file files[] = {
     FILE("RoadNetwork/Profiles/BuiltIn/wheelchair.yaml", RoadNetwork_Profiles_BuiltIn_wheelchair_yaml),
     FILE("RoadNetwork/Profiles/BuiltIn/zone-speeds.yaml", RoadNetwork_Profiles_BuiltIn_zone_speeds_yaml),
     FILE("Rounds/Pages/Assets/run-sheet.css", Rounds_Pages_Assets_run_sheet_css),
+    FILE("WebPages/Assets/cities/archive.js", WebPages_Assets_cities_archive_js),
+    FILE("WebPages/Assets/cities/around.js", WebPages_Assets_cities_around_js),
+    FILE("WebPages/Assets/cities/cities.css", WebPages_Assets_cities_cities_css),
+    FILE("WebPages/Assets/cities/cities.js", WebPages_Assets_cities_cities_js),
+    FILE("WebPages/Assets/cities/details.js", WebPages_Assets_cities_details_js),
+    FILE("WebPages/Assets/cities/map.js", WebPages_Assets_cities_map_js),
+    FILE("WebPages/Assets/cities/names.js", WebPages_Assets_cities_names_js),
+    FILE("WebPages/Assets/cities/order.js", WebPages_Assets_cities_order_js),
+    FILE("WebPages/Assets/cities/outlines.js", WebPages_Assets_cities_outlines_js),
+    FILE("WebPages/Assets/cities/outlines.json", WebPages_Assets_cities_outlines_json),
+    FILE("WebPages/Assets/cities/saved.js", WebPages_Assets_cities_saved_js),
+    FILE("WebPages/Assets/cities/surprise.js", WebPages_Assets_cities_surprise_js),
+    FILE("WebPages/Assets/cities/view.js", WebPages_Assets_cities_view_js),
+    FILE("WebPages/Assets/cities/weather.js", WebPages_Assets_cities_weather_js),
+    FILE("WebPages/Assets/dispatch/board-state.js", WebPages_Assets_dispatch_board_state_js),
+    FILE("WebPages/Assets/dispatch/csv.js", WebPages_Assets_dispatch_csv_js),
+    FILE("WebPages/Assets/dispatch/latest.js", WebPages_Assets_dispatch_latest_js),
+    FILE("WebPages/Assets/dispatch/plan-model.js", WebPages_Assets_dispatch_plan_model_js),
+    FILE("WebPages/Assets/dispatch/table-model.js", WebPages_Assets_dispatch_table_model_js),
+    FILE("WebPages/Assets/outfits/comments.js", WebPages_Assets_outfits_comments_js),
+    FILE("WebPages/Assets/outfits/compare.js", WebPages_Assets_outfits_compare_js),
+    FILE("WebPages/Assets/outfits/entry.js", WebPages_Assets_outfits_entry_js),
+    FILE("WebPages/Assets/outfits/feed.js", WebPages_Assets_outfits_feed_js),
+    FILE("WebPages/Assets/outfits/feedback.js", WebPages_Assets_outfits_feedback_js),
+    FILE("WebPages/Assets/outfits/garments.js", WebPages_Assets_outfits_garments_js),
+    FILE("WebPages/Assets/outfits/groups.js", WebPages_Assets_outfits_groups_js),
+    FILE("WebPages/Assets/outfits/mine.js", WebPages_Assets_outfits_mine_js),
+    FILE("WebPages/Assets/outfits/outfits.css", WebPages_Assets_outfits_outfits_css),
+    FILE("WebPages/Assets/outfits/own.js", WebPages_Assets_outfits_own_js),
+    FILE("WebPages/Assets/outfits/parts.js", WebPages_Assets_outfits_parts_js),
+    FILE("WebPages/Assets/outfits/photos.js", WebPages_Assets_outfits_photos_js),
+    FILE("WebPages/Assets/outfits/profile.js", WebPages_Assets_outfits_profile_js),
+    FILE("WebPages/Assets/outfits/statistics.js", WebPages_Assets_outfits_statistics_js),
+    FILE("WebPages/Assets/outfits/submit.js", WebPages_Assets_outfits_submit_js),
+    FILE("WebPages/Assets/outfits/wishes.js", WebPages_Assets_outfits_wishes_js),
+    FILE("WebPages/Assets/outfits/words.js", WebPages_Assets_outfits_words_js),
+    FILE("WebPages/Assets/shared/account.js", WebPages_Assets_shared_account_js),
+    FILE("WebPages/Assets/shared/api.js", WebPages_Assets_shared_api_js),
+    FILE("WebPages/Assets/shared/combobox.js", WebPages_Assets_shared_combobox_js),
+    FILE("WebPages/Assets/shared/dialog.js", WebPages_Assets_shared_dialog_js),
+    FILE("WebPages/Assets/shared/dom.js", WebPages_Assets_shared_dom_js),
+    FILE("WebPages/Assets/shared/home.js", WebPages_Assets_shared_home_js),
+    FILE("WebPages/Assets/shared/icon.svg", WebPages_Assets_shared_icon_svg),
+    FILE("WebPages/Assets/shared/icons.svg", WebPages_Assets_shared_icons_svg),
+    FILE("WebPages/Assets/shared/map-camera.js", WebPages_Assets_shared_map_camera_js),
+    FILE("WebPages/Assets/shared/map-colours.js", WebPages_Assets_shared_map_colours_js),
+    FILE("WebPages/Assets/shared/map-furniture.js", WebPages_Assets_shared_map_furniture_js),
+    FILE("WebPages/Assets/shared/map-gestures.js", WebPages_Assets_shared_map_gestures_js),
+    FILE("WebPages/Assets/shared/map-labels.js", WebPages_Assets_shared_map_labels_js),
+    FILE("WebPages/Assets/shared/map-lines.js", WebPages_Assets_shared_map_lines_js),
+    FILE("WebPages/Assets/shared/map-markers.js", WebPages_Assets_shared_map_markers_js),
+    FILE("WebPages/Assets/shared/map-picture.js", WebPages_Assets_shared_map_picture_js),
+    FILE("WebPages/Assets/shared/map-projection.js", WebPages_Assets_shared_map_projection_js),
+    FILE("WebPages/Assets/shared/map-streets.js", WebPages_Assets_shared_map_streets_js),
+    FILE("WebPages/Assets/shared/map-tile.js", WebPages_Assets_shared_map_tile_js),
+    FILE("WebPages/Assets/shared/map-tiles.js", WebPages_Assets_shared_map_tiles_js),
+    FILE("WebPages/Assets/shared/map.css", WebPages_Assets_shared_map_css),
+    FILE("WebPages/Assets/shared/map.js", WebPages_Assets_shared_map_js),
+    FILE("WebPages/Assets/shared/page.js", WebPages_Assets_shared_page_js),
+    FILE("WebPages/Assets/shared/panels.css", WebPages_Assets_shared_panels_css),
+    FILE("WebPages/Assets/shared/parts.css", WebPages_Assets_shared_parts_css),
+    FILE("WebPages/Assets/shared/position.js", WebPages_Assets_shared_position_js),
+    FILE("WebPages/Assets/shared/sheet.css", WebPages_Assets_shared_sheet_css),
+    FILE("WebPages/Assets/shared/swipe.js", WebPages_Assets_shared_swipe_js),
+    FILE("WebPages/Assets/shared/texts.js", WebPages_Assets_shared_texts_js),
+    FILE("WebPages/Templates/cities/cities.mustache", WebPages_Templates_cities_cities_mustache),
+    FILE("WebPages/Templates/layout.mustache", WebPages_Templates_layout_mustache),
+    FILE("WebPages/Templates/outfits/feed.mustache", WebPages_Templates_outfits_feed_mustache),
+    FILE("WebPages/Templates/outfits/feedback.mustache", WebPages_Templates_outfits_feedback_mustache),
+    FILE("WebPages/Templates/outfits/mine.mustache", WebPages_Templates_outfits_mine_mustache),
+    FILE("WebPages/Templates/shared/account.mustache", WebPages_Templates_shared_account_mustache),
+    FILE("WebPages/Templates/shared/home.mustache", WebPages_Templates_shared_home_mustache),
+    FILE("WebPages/Texts/cities_de.json", WebPages_Texts_cities_de_json),
+    FILE("WebPages/Texts/cities_en.json", WebPages_Texts_cities_en_json),
+    FILE("WebPages/Texts/cities_es.json", WebPages_Texts_cities_es_json),
+    FILE("WebPages/Texts/cities_fi.json", WebPages_Texts_cities_fi_json),
+    FILE("WebPages/Texts/cities_fr.json", WebPages_Texts_cities_fr_json),
+    FILE("WebPages/Texts/cities_it.json", WebPages_Texts_cities_it_json),
+    FILE("WebPages/Texts/outfits_de.json", WebPages_Texts_outfits_de_json),
+    FILE("WebPages/Texts/outfits_en.json", WebPages_Texts_outfits_en_json),
+    FILE("WebPages/Texts/outfits_es.json", WebPages_Texts_outfits_es_json),
+    FILE("WebPages/Texts/outfits_fi.json", WebPages_Texts_outfits_fi_json),
+    FILE("WebPages/Texts/outfits_fr.json", WebPages_Texts_outfits_fr_json),
+    FILE("WebPages/Texts/outfits_it.json", WebPages_Texts_outfits_it_json),
+    FILE("WebPages/Texts/shared_de.json", WebPages_Texts_shared_de_json),
+    FILE("WebPages/Texts/shared_en.json", WebPages_Texts_shared_en_json),
+    FILE("WebPages/Texts/shared_es.json", WebPages_Texts_shared_es_json),
+    FILE("WebPages/Texts/shared_fi.json", WebPages_Texts_shared_fi_json),
+    FILE("WebPages/Texts/shared_fr.json", WebPages_Texts_shared_fr_json),
+    FILE("WebPages/Texts/shared_it.json", WebPages_Texts_shared_it_json),
 };
 
 const struct roundsman_embedded_file *roundsman_embedded_files(void) { return files; }

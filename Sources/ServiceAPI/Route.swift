@@ -50,7 +50,7 @@ enum Route {
   /// The first words of pages, but for home, and of what they need.
   private static let pageWords: Set<String> = [
     "account", "dispatch", "drive", "travel", "cities", "outfits", "assets",
-    "manifest.webmanifest", "favicon.ico",
+    "manifest.webmanifest", "favicon.ico", "travel-worker.js",
   ]
 
   private static func shown(_ path: String, _ words: ArraySlice<Substring>) -> Route {
@@ -95,6 +95,17 @@ enum Route {
   }
 
   private static let services = ["route", "table", "nearest", "trip", "match", "tile"]
+
+  /// Whether its answers are compressed; those of roads are read by programs nearby, thousands a second.
+  var isCompressed: Bool {
+    switch self {
+    case .roads, .vroom, .session, .metrics, .health: false
+    default: true
+    }
+  }
+
+  /// Whether the answer at its address never changes.
+  var isFinal: Bool { if case .asset(let asset) = self { asset.isFinal } else { false } }
 
   /// The methods that it takes.
   private var methods: [String] {

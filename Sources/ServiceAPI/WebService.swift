@@ -105,7 +105,8 @@ package final class WebService: Sendable {
     var response = await answer(request, route)
     metrics.end(route: route.label, status: response.status, seconds: begin.seconds)
     response.headers += parts.access.corsHeaders(for: request)
-    return response
+    return route.isCompressed
+      ? ResponseCompression.applied(to: response, of: request, isFinal: route.isFinal) : response
   }
 
   /// The name of a request's route, for logs: without anything of the client.
