@@ -42,7 +42,7 @@ extension WebService {
     let isServed =
       switch caller {
       case .local, .person: true
-      case .key: false
+      case .key, .driver: false
       }
     switch operation.access {
     case .none: return []
@@ -115,17 +115,7 @@ extension WebService {
     }
     let callback = try request.parameters?.first { $0.name == "callback" }
       .map { try parts.callbacks.checked($0.value) }
-    let counts = await queue.counts(of: caller.owner)
-    if counts.own >= parts.limits.maxJobsPerCaller {
-      throw ServiceError(
-        429, .tooMany, "You have \(counts.own) jobs that wait or run, the most allowed.",
-        remedy: "Wait until some have ended, or cancel them.", retryAfter: 5)
-    }
-    if counts.all >= parts.limits.maxWaiting {
-      throw ServiceError(
-        503, .busy, "\(counts.all) jobs are waiting, the most the service takes.",
-        remedy: "Try again after the stated time.", retryAfter: 10)
-    }
+    try await queue.checkRoom(for: caller.owner)
     let job = Job(
       id: Job.newID(), owner: caller.owner, operation: call.operation.name,
       arguments: Self.arguments(of: call, archive), format: call.format?.name, created: Job.now,
@@ -283,6 +273,8 @@ extension WebService {
         .filter { $0.hasPrefix("result.") }.sorted()
     }
     let manager = FileManager.default
+    // The result of a depot's plan lies with the depot.
+    guard manager.fileExists(atPath: "\(output)/result") else { return [] }
     return try manager.subpathsOfDirectory(atPath: "\(output)/result").filter { name in
       var isFolder: ObjCBool = false
       return manager.fileExists(atPath: "\(output)/result/\(name)", isDirectory: &isFolder)

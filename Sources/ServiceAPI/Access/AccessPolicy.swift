@@ -14,6 +14,8 @@ package struct AccessPolicy: Sendable {
   package var origins: Set<String> = []
   /// The names by which the service is addressed, without ports; empty: any.
   package var hosts: Set<String> = []
+  /// Finds the driver to whom a link was given, by the hash of its token; `nil` if the service has no depots.
+  package var driverOfLink: (@Sendable (_ hash: [UInt8]) throws -> Caller?)?
 
   package init(requiresKey: Bool) { self.requiresKey = requiresKey }
 
@@ -22,6 +24,7 @@ package struct AccessPolicy: Sendable {
   /// - Throws: ``ServiceError``.
   package func caller(of request: ServiceRequest) throws -> Caller {
     try checkSource(of: request)
+    if let driver = try driver(byCookieOf: request) { return driver }
     guard let secret = try secret(in: request) else {
       if requiresKey {
         throw ServiceError(
@@ -32,6 +35,7 @@ package struct AccessPolicy: Sendable {
     }
     if let token = SessionToken(secret: secret) {
       if let name = keys.name(of: token) { return .key(name) }
+      if let driver = try driverOfLink?(token.hash) { return try admitted(driver, request) }
       if let archive {
         do {
           return .person(
@@ -111,7 +115,10 @@ package struct AccessPolicy: Sendable {
 
   private func isAllowed(_ origin: String, _ request: ServiceRequest) -> Bool {
     if origins.contains(origin) { return true }
-    if origins.contains("*"), Self.cookie(Self.cookieName, in: request) == nil { return true }
+    let cookies = [Self.cookieName, Self.driverCookieName]
+    if origins.contains("*"), cookies.allSatisfy({ Self.cookie($0, in: request) == nil }) {
+      return true
+    }
     guard let host = request.headers["host"] else { return false }
     return origin == "http://\(host)" || origin == "https://\(host)"
   }
@@ -130,7 +137,7 @@ package struct AccessPolicy: Sendable {
     ServiceResponse(
       204,
       headers: [
-        ("access-control-allow-methods", "GET, POST, DELETE"),
+        ("access-control-allow-methods", "GET, POST, PUT, DELETE"),
         ("access-control-allow-headers", "authorization, content-type, idempotency-key"),
         ("access-control-max-age", "600"),
       ])

@@ -10,6 +10,8 @@ package enum Caller: Hashable, Sendable {
   case key(String)
   /// Who is logged in to an account of the archive.
   case person(PersonID)
+  /// Who drives a vehicle on one day of a depot, by the link of its round.
+  case driver(depot: String, day: String, vehicle: String)
 
   /// The owner of what the caller makes, as it is stored.
   package var owner: String {
@@ -17,6 +19,7 @@ package enum Caller: Hashable, Sendable {
     case .local: "local"
     case .key(let name): "key:\(name)"
     case .person(let person): "person:\(person.rawValue)"
+    case .driver(let depot, let day, let vehicle): "driver:\(depot)/\(day)/\(vehicle)"
     }
   }
 }
@@ -28,17 +31,23 @@ extension Caller {
     case .local: "local"
     case .key: "key"
     case .person: "person"
+    case .driver: "driver"
     }
   }
 
-  /// What the operator calls it; people have the name of their account.
-  var name: String? { if case .key(let name) = self { name } else { nil } }
+  /// What the operator calls it, or the vehicle that it drives; people have the name of their account.
+  var name: String? {
+    switch self {
+    case .key(let name), .driver(_, _, let name): name
+    case .local, .person: nil
+    }
+  }
 
   /// Whether depots and their days are theirs.
   var canDispatch: Bool {
     switch self {
     case .local, .key: true
-    case .person: false
+    case .person, .driver: false
     }
   }
 }

@@ -123,4 +123,16 @@ package enum ServiceCode: String, FindingCode {
   case bug = "E3513"
   /// The body came too slowly or not at all.
   case tooSlow = "E3514"
+  /// A depot day is not in a state for this.
+  case dayState = "E3515"
+  /// A depot day lacks a file.
+  case missingFile = "E3516"
+  /// A driver's report cannot be read.
+  case report = "E3517"
+  /// There is no published round of this vehicle.
+  case noRound = "E3518"
+  /// The service cannot speak this.
+  case noVoice = "E3519"
+  /// A depot day names a map that the service does not have.
+  case unknownMap = "W3520"
 }

@@ -108,7 +108,7 @@ package struct Job: Sendable {
     }
   }
 
-  private static func text(_ milliseconds: Int) -> String {
+  static func text(_ milliseconds: Int) -> String {
     Date(timeIntervalSince1970: Double(milliseconds) / 1000)
       .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }

@@ -78,6 +78,23 @@ package actor JobQueue {
     )
   }
 
+  /// Refuses another job of an owner who has too many, or if too many wait in all.
+  ///
+  /// - Throws: ``ServiceError``.
+  func checkRoom(for owner: String) throws {
+    let counts = counts(of: owner)
+    if counts.own >= limits.maxJobsPerCaller {
+      throw ServiceError(
+        429, .tooMany, "You have \(counts.own) jobs that wait or run, the most allowed.",
+        remedy: "Wait until some have ended, or cancel them.", retryAfter: 5)
+    }
+    if counts.all >= limits.maxWaiting {
+      throw ServiceError(
+        503, .busy, "\(counts.all) jobs are waiting, the most the service takes.",
+        remedy: "Try again after the stated time.", retryAfter: 10)
+    }
+  }
+
   /// Adds a job that is in the store.
   func add(_ job: Job) {
     waiting.append((job.id, job.owner))
