@@ -41,7 +41,8 @@ extension WebService {
 
   private func shown(_ page: WebPage, _ request: ServiceRequest) throws -> ServiceResponse {
     try parts.access.checkSource(of: request)
-    let caller = try? parts.access.caller(of: request)
+    let driver = try driver(of: page, request)
+    let caller = try driver?.caller ?? (try? parts.access.caller(of: request))
     if case .callers = page.audience, caller == nil {
       let path = FormText.encoded(request.path)
       return ServiceResponse(303, headers: [("location", "/account?next=\(path)")])
@@ -60,10 +61,36 @@ extension WebService {
         "set-cookie",
         cookie(Self.languageCookie, language.rawValue, seconds: year, isStrict: false))
     }
+    if let driver {
+      let days = 7 * 86_400
+      response = response.with(
+        "set-cookie",
+        cookie(AccessPolicy.driverCookieName, driver.secret, seconds: days, isStrict: true))
+    }
     return response.with("content-security-policy", Self.policy)
       .with("cache-control", "no-store").with("referrer-policy", "same-origin")
       .with("content-language", language.rawValue).with("vary", "Accept-Language, Cookie")
       .with("permissions-policy", "geolocation=(self), screen-wake-lock=(self), camera=()")
+  }
+
+  /// Who comes by the link of a round, with the token of the link.
+  ///
+  /// - Throws: ``ServiceError`` if the link is of no use.
+  private func driver(
+    of page: WebPage, _ request: ServiceRequest
+  ) throws -> (caller: Caller, secret: String)? {
+    guard page.area == "drive",
+      let secret = request.parameters?.first(where: { $0.name == "token" })?.value
+    else { return nil }
+    if let token = SessionToken(secret: secret),
+      case .driver(let depot, let day, let vehicle)? = try desk.driver(hash: token.hash),
+      page.values == ["depot": depot, "day": day, "vehicle": vehicle]
+    {
+      return (.driver(depot: depot, day: day, vehicle: vehicle), secret)
+    }
+    throw ServiceError(
+      403, .forbidden, "This link is of no use any more, or was copied in part.",
+      remedy: "Ask the dispatcher for a new one.")
   }
 
   private func name(of caller: Caller?) throws -> String {
