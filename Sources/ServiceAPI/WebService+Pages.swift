@@ -33,16 +33,19 @@ extension WebService {
   }
 
   /// What pages may use: this service alone, and no script within them.
-  private static let policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",
-    "connect-src 'self'", "media-src 'self' blob:", "manifest-src 'self'", "worker-src 'self'",
-    "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
+  private static func policy(_ styles: String) -> String {
+    [
+      "default-src 'none'", "script-src 'self'", "style-src 'self' \(styles)",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'", "media-src 'self' blob:", "manifest-src 'self'", "worker-src 'self'",
+      "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+  }
 
   private func shown(_ page: WebPage, _ request: ServiceRequest) throws -> ServiceResponse {
     try parts.access.checkSource(of: request)
     let driver = try driver(of: page, request)
-    let caller = try driver?.caller ?? (try? parts.access.caller(of: request))
+    let caller = driver?.caller ?? (try? parts.access.caller(of: request))
     if case .callers = page.audience, caller == nil {
       let path = FormText.encoded(request.path)
       return ServiceResponse(303, headers: [("location", "/account?next=\(path)")])
@@ -67,7 +70,7 @@ extension WebService {
         "set-cookie",
         cookie(AccessPolicy.driverCookieName, driver.secret, seconds: days, isStrict: true))
     }
-    return response.with("content-security-policy", Self.policy)
+    return response.with("content-security-policy", Self.policy(PageRenderer.styleSource(of: page)))
       .with("cache-control", "no-store").with("referrer-policy", "same-origin")
       .with("content-language", language.rawValue).with("vary", "Accept-Language, Cookie")
       .with("permissions-policy", "geolocation=(self), screen-wake-lock=(self), camera=()")
