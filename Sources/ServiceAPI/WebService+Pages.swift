@@ -24,7 +24,10 @@ extension WebService {
       try route.checkMethod(request)
       return ServiceResponse(200, asset.mediaType, asset.bytes).with(
         "cache-control",
-        asset.isFinal ? "public, max-age=31536000, immutable" : "no-cache")
+        asset.isFinal ? "public, max-age=31536000, immutable" : "no-cache"
+      )
+      // The page of all rounds is beside the folder of the worker.
+      .with("service-worker-allowed", "/drive")
     case .page(let page):
       try route.checkMethod(request)
       return try shown(page, request)
