@@ -207,7 +207,8 @@ export class Board {
     let told;
     try { told = JSON.parse(draft); } catch { return false; }
     const names = list => JSON.stringify([...list].sort());
-    const all = ({ rounds, pool }) => names([...[...rounds].flatMap(([, stops]) => stops), ...pool]);
+    const all = ({ rounds, pool }) =>
+      names([...[...rounds].flatMap(([, stops]) => stops), ...pool]);
     if (!Array.isArray(told?.rounds) || !Array.isArray(told.pool)) return false;
     if (all(told) !== all(this.#base)) return false;
     if (names(told.rounds.map(([vehicle]) => vehicle)) !== names(this.vehicles)) return false;
@@ -224,7 +225,8 @@ function ownersOf({ rounds }) {
 }
 
 function differing(state, base) {
-  const isSame = (a, b) => a === b || (a.length === b.length && a.every((each, at) => each === b[at]));
+  const isSame = (a, b) => a === b
+    || (a.length === b.length && a.every((each, at) => each === b[at]));
   return [...state.rounds].filter(([vehicle, stops]) => !isSame(stops, base.rounds.get(vehicle)))
     .map(([vehicle, stops]) => ({ vehicle, stops: [...stops] }));
 }

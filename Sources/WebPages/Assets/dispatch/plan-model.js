@@ -51,12 +51,14 @@ function poolOf(plan, rounds, places) {
   for (const { id, location, reason, description } of plan.unassigned ?? []) {
     if (served.has(id)) continue;
     pool.set(id, { id, reason: reason ?? description ?? "", isDue: true });
-    if (!places.has(id)) places.set(id, { id, location, note: "", fill: null, litres: 0, service: 0 });
+    if (places.has(id)) continue;
+    places.set(id, { id, location, note: "", fill: null, litres: 0, service: 0 });
   }
   const left = plan.day?.left ?? plan.left ?? [];
   for (const each of left) {
     const id = each.id ?? each;
-    if (!served.has(id) && !pool.has(id)) pool.set(id, { id, reason: each.reason ?? "", isDue: false });
+    if (served.has(id) || pool.has(id)) continue;
+    pool.set(id, { id, reason: each.reason ?? "", isDue: false });
   }
   for (const id of places.keys()) {
     if (!served.has(id) && !pool.has(id)) pool.set(id, { id, reason: "", isDue: false });

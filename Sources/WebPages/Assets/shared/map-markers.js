@@ -129,7 +129,7 @@ export class Markers {
     const key = `${marker.kind} ${marker.colour} ${size} ${state} ${marker.faint ? 1 : 0} `
       + `${marker.locked ? 1 : 0} ${marker.heading ?? ""} ${label}`;
     const known = this.#stamps.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     if (this.#stamps.size === columns * rows) this.#clear(this.#ratio);
     const place = this.#stamps.size;
     this.#stamps.set(key, place);
