@@ -43,21 +43,24 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: depots.jobs.folder(of: job)))
   }
 
-  @Test(arguments: [
+  private static let tricks = [
     "../depot.yaml", "%2e%2e/depot.yaml", "..%2fdepot.yaml", "T-1", "T-1/..%2fplan.json", "plan.json/",
     "/etc/passwd", "T-1%2f..%2fplan.json", "nothing",
-  ])
-  func `only listed files of a plan are opened`(path: String) async throws {
+  ]
+
+  @Test func `only listed files of a plan are opened`() async throws {
     let depots = try await DepotFixture()
     try await depots.upload()
     let id = try await depots.plan()
-    #expect(await depots.get("\(Self.day)/plans/\(id)/files/\(path)").status == 404)
+    for path in Self.tricks {
+      #expect(await depots.get("\(Self.day)/plans/\(id)/files/\(path)").status == 404, "\(path)")
+    }
     for other in ["0", "2", "01", "1.day", "-1", "x", "1%2f..%2f1"] {
       #expect(await depots.get("\(Self.day)/plans/\(other)").status == 404, "\(other)")
     }
   }
 
-  @Test(arguments: [
+  private static let wrongWishes = [
     (#"{"map": "tartu"}"#, "map is not a map of this service"),
     (#"{"policy": "sometimes"}"#, "sometimes is not a policy"),
     (#"{"iterations": 0}"#, "iterations is not a whole number from 1 to 1000000000000"),
@@ -71,13 +74,16 @@ import Testing
     (#"{"rounds": [{"vehicle": "T-1", "stops": [{}]}]}"#, "a round is not one"),
     (#"{"left": "A"}"#, "left is not a list"), (#"{"left": [null]}"#, "left has no ids"),
     ("[]", "the body is not an object"),
-  ])
-  func `wishes that cannot be fulfilled`(body: String, message: String) async throws {
+  ]
+
+  @Test func `wishes that cannot be fulfilled`() async throws {
     let depots = try await DepotFixture()
     try await depots.upload()
-    let reply = await depots.post("\(Self.day)/plans", body)
-    #expect(reply.status == 400 && reply.code == "E3503", "\(reply.text)")
-    #expect(reply.list("findings").first?["message"] as? String == message)
+    for (body, message) in Self.wrongWishes {
+      let reply = await depots.post("\(Self.day)/plans", body)
+      #expect(reply.status == 400 && reply.code == "E3503", "\(reply.text)")
+      #expect(reply.list("findings").first?["message"] as? String == message)
+    }
     #expect(await depots.get("\(Self.day)/plans").list("plans").isEmpty)
   }
 
@@ -102,17 +108,19 @@ import Testing
 
   @Test func `a search that is stopped leaves its best plan`() async throws {
     let depots = try await DepotFixture()
-    try await depots.upload()
+    let bins = (0..<80).map { "N\($0),\(25 + 0.002 * Double($0 * $0 % 83)),\(60 + 0.001 * Double($0)),0.9,10\n" }
+    try await depots.upload(bins: "id,lon,lat,fill,capacity\n" + bins.joined())
     let reply = await depots.post("\(Self.day)/plans", #"{"time-limit": "60s"}"#)
     let job = try #require(reply.text("job"))
     #expect(await depots.get("\(Self.day)/plans/1").code == "E3511")
     while await depots.queue.progress(of: job) == nil {
+      #expect(try depots.jobs.job(job)?.state.isFinal == false)
       try await Task.sleep(for: .milliseconds(20))
     }
     try await depots.queue.cancel(#require(try depots.jobs.job(job)))
     _ = try await depots.queue.wait(for: job, seconds: 30)
     let plan = try #require(await depots.get("\(Self.day)/plans").list("plans").first)
-    #expect(plan["state"] as? String == "done" && plan["served"] as? Int == 6)
+    #expect(plan["state"] as? String == "done" && plan["served"] as? Int == 80)
   }
 
   @Test func `a plan that is removed takes its job along`() async throws {
