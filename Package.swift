@@ -279,7 +279,7 @@ let package = Package(
       name: "ServiceAPI",
       dependencies: [
         "Archive", "Compression", "Cryptography", "DocumentSchemas", "Localization", "Lookbook",
-        "PlainFiles", "Planning", "WebClient", "WebPages",
+        "PlainFiles", "Planning", "TravelModel", "WasteCollection", "WebClient", "WebPages",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -463,7 +463,11 @@ let package = Package(
       name: "WebPagesTests", dependencies: ["WebPages", "_TestSupport"], exclude: ["Scripts"],
       swiftSettings: strict),
     .testTarget(
-      name: "ServiceAPITests", dependencies: ["PlainFiles", "ServiceAPI"], swiftSettings: strict),
+      name: "ServiceAPITests",
+      dependencies: [
+        "Lookbook", "PlainFiles", "ServiceAPI", "roundsman", "roundsman-server", "_TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -237,14 +237,122 @@ static const uint8_t WebPages_Assets_dispatch_board_state_js[] = {
 static const uint8_t WebPages_Assets_dispatch_csv_js[] = {
 #embed "../WebPages/Assets/dispatch/csv.js"
 };
+static const uint8_t WebPages_Assets_dispatch_curve_js[] = {
+#embed "../WebPages/Assets/dispatch/curve.js"
+};
+static const uint8_t WebPages_Assets_dispatch_data_view_js[] = {
+#embed "../WebPages/Assets/dispatch/data-view.js"
+};
+static const uint8_t WebPages_Assets_dispatch_data_css[] = {
+#embed "../WebPages/Assets/dispatch/data.css"
+};
+static const uint8_t WebPages_Assets_dispatch_day_files_js[] = {
+#embed "../WebPages/Assets/dispatch/day-files.js"
+};
+static const uint8_t WebPages_Assets_dispatch_day_js[] = {
+#embed "../WebPages/Assets/dispatch/day.js"
+};
+static const uint8_t WebPages_Assets_dispatch_days_js[] = {
+#embed "../WebPages/Assets/dispatch/days.js"
+};
+static const uint8_t WebPages_Assets_dispatch_dispatch_css[] = {
+#embed "../WebPages/Assets/dispatch/dispatch.css"
+};
+static const uint8_t WebPages_Assets_dispatch_file_drop_js[] = {
+#embed "../WebPages/Assets/dispatch/file-drop.js"
+};
+static const uint8_t WebPages_Assets_dispatch_file_editor_js[] = {
+#embed "../WebPages/Assets/dispatch/file-editor.js"
+};
+static const uint8_t WebPages_Assets_dispatch_grid_keys_js[] = {
+#embed "../WebPages/Assets/dispatch/grid-keys.js"
+};
+static const uint8_t WebPages_Assets_dispatch_grid_js[] = {
+#embed "../WebPages/Assets/dispatch/grid.js"
+};
 static const uint8_t WebPages_Assets_dispatch_latest_js[] = {
 #embed "../WebPages/Assets/dispatch/latest.js"
+};
+static const uint8_t WebPages_Assets_dispatch_new_day_js[] = {
+#embed "../WebPages/Assets/dispatch/new-day.js"
 };
 static const uint8_t WebPages_Assets_dispatch_plan_model_js[] = {
 #embed "../WebPages/Assets/dispatch/plan-model.js"
 };
+static const uint8_t WebPages_Assets_dispatch_plan_run_js[] = {
+#embed "../WebPages/Assets/dispatch/plan-run.js"
+};
+static const uint8_t WebPages_Assets_dispatch_plans_view_js[] = {
+#embed "../WebPages/Assets/dispatch/plans-view.js"
+};
+static const uint8_t WebPages_Assets_dispatch_plans_css[] = {
+#embed "../WebPages/Assets/dispatch/plans.css"
+};
+static const uint8_t WebPages_Assets_dispatch_plans_js[] = {
+#embed "../WebPages/Assets/dispatch/plans.js"
+};
+static const uint8_t WebPages_Assets_dispatch_policies_js[] = {
+#embed "../WebPages/Assets/dispatch/policies.js"
+};
+static const uint8_t WebPages_Assets_dispatch_policy_text_js[] = {
+#embed "../WebPages/Assets/dispatch/policy-text.js"
+};
+static const uint8_t WebPages_Assets_dispatch_progress_curve_js[] = {
+#embed "../WebPages/Assets/dispatch/progress-curve.js"
+};
+static const uint8_t WebPages_Assets_dispatch_qr_js[] = {
+#embed "../WebPages/Assets/dispatch/qr.js"
+};
 static const uint8_t WebPages_Assets_dispatch_table_model_js[] = {
 #embed "../WebPages/Assets/dispatch/table-model.js"
+};
+static const uint8_t WebPages_Assets_dispatch_text_editor_js[] = {
+#embed "../WebPages/Assets/dispatch/text-editor.js"
+};
+static const uint8_t WebPages_Assets_drive_drive_css[] = {
+#embed "../WebPages/Assets/drive/drive.css"
+};
+static const uint8_t WebPages_Assets_drive_guide_js[] = {
+#embed "../WebPages/Assets/drive/guide.js"
+};
+static const uint8_t WebPages_Assets_drive_icon_192_png[] = {
+#embed "../WebPages/Assets/drive/icon-192.png"
+};
+static const uint8_t WebPages_Assets_drive_icon_512_png[] = {
+#embed "../WebPages/Assets/drive/icon-512.png"
+};
+static const uint8_t WebPages_Assets_drive_manifest_webmanifest[] = {
+#embed "../WebPages/Assets/drive/manifest.webmanifest"
+};
+static const uint8_t WebPages_Assets_drive_report_store_js[] = {
+#embed "../WebPages/Assets/drive/report-store.js"
+};
+static const uint8_t WebPages_Assets_drive_round_list_js[] = {
+#embed "../WebPages/Assets/drive/round-list.js"
+};
+static const uint8_t WebPages_Assets_drive_round_map_js[] = {
+#embed "../WebPages/Assets/drive/round-map.js"
+};
+static const uint8_t WebPages_Assets_drive_round_state_js[] = {
+#embed "../WebPages/Assets/drive/round-state.js"
+};
+static const uint8_t WebPages_Assets_drive_round_js[] = {
+#embed "../WebPages/Assets/drive/round.js"
+};
+static const uint8_t WebPages_Assets_drive_rounds_js[] = {
+#embed "../WebPages/Assets/drive/rounds.js"
+};
+static const uint8_t WebPages_Assets_drive_sync_js[] = {
+#embed "../WebPages/Assets/drive/sync.js"
+};
+static const uint8_t WebPages_Assets_drive_views_js[] = {
+#embed "../WebPages/Assets/drive/views.js"
+};
+static const uint8_t WebPages_Assets_drive_voice_js[] = {
+#embed "../WebPages/Assets/drive/voice.js"
+};
+static const uint8_t WebPages_Assets_drive_worker_js[] = {
+#embed "../WebPages/Assets/drive/worker.js"
 };
 static const uint8_t WebPages_Assets_outfits_comments_js[] = {
 #embed "../WebPages/Assets/outfits/comments.js"
@@ -483,6 +591,18 @@ static const uint8_t WebPages_Assets_travel_worker_js[] = {
 static const uint8_t WebPages_Templates_cities_cities_mustache[] = {
 #embed "../WebPages/Templates/cities/cities.mustache"
 };
+static const uint8_t WebPages_Templates_dispatch_day_mustache[] = {
+#embed "../WebPages/Templates/dispatch/day.mustache"
+};
+static const uint8_t WebPages_Templates_dispatch_days_mustache[] = {
+#embed "../WebPages/Templates/dispatch/days.mustache"
+};
+static const uint8_t WebPages_Templates_drive_round_mustache[] = {
+#embed "../WebPages/Templates/drive/round.mustache"
+};
+static const uint8_t WebPages_Templates_drive_rounds_mustache[] = {
+#embed "../WebPages/Templates/drive/rounds.mustache"
+};
 static const uint8_t WebPages_Templates_layout_mustache[] = {
 #embed "../WebPages/Templates/layout.mustache"
 };
@@ -527,6 +647,42 @@ static const uint8_t WebPages_Texts_cities_fr_json[] = {
 };
 static const uint8_t WebPages_Texts_cities_it_json[] = {
 #embed "../WebPages/Texts/cities_it.json"
+};
+static const uint8_t WebPages_Texts_dispatch_de_json[] = {
+#embed "../WebPages/Texts/dispatch_de.json"
+};
+static const uint8_t WebPages_Texts_dispatch_en_json[] = {
+#embed "../WebPages/Texts/dispatch_en.json"
+};
+static const uint8_t WebPages_Texts_dispatch_es_json[] = {
+#embed "../WebPages/Texts/dispatch_es.json"
+};
+static const uint8_t WebPages_Texts_dispatch_fi_json[] = {
+#embed "../WebPages/Texts/dispatch_fi.json"
+};
+static const uint8_t WebPages_Texts_dispatch_fr_json[] = {
+#embed "../WebPages/Texts/dispatch_fr.json"
+};
+static const uint8_t WebPages_Texts_dispatch_it_json[] = {
+#embed "../WebPages/Texts/dispatch_it.json"
+};
+static const uint8_t WebPages_Texts_drive_de_json[] = {
+#embed "../WebPages/Texts/drive_de.json"
+};
+static const uint8_t WebPages_Texts_drive_en_json[] = {
+#embed "../WebPages/Texts/drive_en.json"
+};
+static const uint8_t WebPages_Texts_drive_es_json[] = {
+#embed "../WebPages/Texts/drive_es.json"
+};
+static const uint8_t WebPages_Texts_drive_fi_json[] = {
+#embed "../WebPages/Texts/drive_fi.json"
+};
+static const uint8_t WebPages_Texts_drive_fr_json[] = {
+#embed "../WebPages/Texts/drive_fr.json"
+};
+static const uint8_t WebPages_Texts_drive_it_json[] = {
+#embed "../WebPages/Texts/drive_it.json"
 };
 static const uint8_t WebPages_Texts_outfits_de_json[] = {
 #embed "../WebPages/Texts/outfits_de.json"
@@ -664,9 +820,45 @@ static const struct roundsman_embedded_file files[] = {
     FILE("WebPages/Assets/cities/weather.js", WebPages_Assets_cities_weather_js),
     FILE("WebPages/Assets/dispatch/board-state.js", WebPages_Assets_dispatch_board_state_js),
     FILE("WebPages/Assets/dispatch/csv.js", WebPages_Assets_dispatch_csv_js),
+    FILE("WebPages/Assets/dispatch/curve.js", WebPages_Assets_dispatch_curve_js),
+    FILE("WebPages/Assets/dispatch/data-view.js", WebPages_Assets_dispatch_data_view_js),
+    FILE("WebPages/Assets/dispatch/data.css", WebPages_Assets_dispatch_data_css),
+    FILE("WebPages/Assets/dispatch/day-files.js", WebPages_Assets_dispatch_day_files_js),
+    FILE("WebPages/Assets/dispatch/day.js", WebPages_Assets_dispatch_day_js),
+    FILE("WebPages/Assets/dispatch/days.js", WebPages_Assets_dispatch_days_js),
+    FILE("WebPages/Assets/dispatch/dispatch.css", WebPages_Assets_dispatch_dispatch_css),
+    FILE("WebPages/Assets/dispatch/file-drop.js", WebPages_Assets_dispatch_file_drop_js),
+    FILE("WebPages/Assets/dispatch/file-editor.js", WebPages_Assets_dispatch_file_editor_js),
+    FILE("WebPages/Assets/dispatch/grid-keys.js", WebPages_Assets_dispatch_grid_keys_js),
+    FILE("WebPages/Assets/dispatch/grid.js", WebPages_Assets_dispatch_grid_js),
     FILE("WebPages/Assets/dispatch/latest.js", WebPages_Assets_dispatch_latest_js),
+    FILE("WebPages/Assets/dispatch/new-day.js", WebPages_Assets_dispatch_new_day_js),
     FILE("WebPages/Assets/dispatch/plan-model.js", WebPages_Assets_dispatch_plan_model_js),
+    FILE("WebPages/Assets/dispatch/plan-run.js", WebPages_Assets_dispatch_plan_run_js),
+    FILE("WebPages/Assets/dispatch/plans-view.js", WebPages_Assets_dispatch_plans_view_js),
+    FILE("WebPages/Assets/dispatch/plans.css", WebPages_Assets_dispatch_plans_css),
+    FILE("WebPages/Assets/dispatch/plans.js", WebPages_Assets_dispatch_plans_js),
+    FILE("WebPages/Assets/dispatch/policies.js", WebPages_Assets_dispatch_policies_js),
+    FILE("WebPages/Assets/dispatch/policy-text.js", WebPages_Assets_dispatch_policy_text_js),
+    FILE("WebPages/Assets/dispatch/progress-curve.js", WebPages_Assets_dispatch_progress_curve_js),
+    FILE("WebPages/Assets/dispatch/qr.js", WebPages_Assets_dispatch_qr_js),
     FILE("WebPages/Assets/dispatch/table-model.js", WebPages_Assets_dispatch_table_model_js),
+    FILE("WebPages/Assets/dispatch/text-editor.js", WebPages_Assets_dispatch_text_editor_js),
+    FILE("WebPages/Assets/drive/drive.css", WebPages_Assets_drive_drive_css),
+    FILE("WebPages/Assets/drive/guide.js", WebPages_Assets_drive_guide_js),
+    FILE("WebPages/Assets/drive/icon-192.png", WebPages_Assets_drive_icon_192_png),
+    FILE("WebPages/Assets/drive/icon-512.png", WebPages_Assets_drive_icon_512_png),
+    FILE("WebPages/Assets/drive/manifest.webmanifest", WebPages_Assets_drive_manifest_webmanifest),
+    FILE("WebPages/Assets/drive/report-store.js", WebPages_Assets_drive_report_store_js),
+    FILE("WebPages/Assets/drive/round-list.js", WebPages_Assets_drive_round_list_js),
+    FILE("WebPages/Assets/drive/round-map.js", WebPages_Assets_drive_round_map_js),
+    FILE("WebPages/Assets/drive/round-state.js", WebPages_Assets_drive_round_state_js),
+    FILE("WebPages/Assets/drive/round.js", WebPages_Assets_drive_round_js),
+    FILE("WebPages/Assets/drive/rounds.js", WebPages_Assets_drive_rounds_js),
+    FILE("WebPages/Assets/drive/sync.js", WebPages_Assets_drive_sync_js),
+    FILE("WebPages/Assets/drive/views.js", WebPages_Assets_drive_views_js),
+    FILE("WebPages/Assets/drive/voice.js", WebPages_Assets_drive_voice_js),
+    FILE("WebPages/Assets/drive/worker.js", WebPages_Assets_drive_worker_js),
     FILE("WebPages/Assets/outfits/comments.js", WebPages_Assets_outfits_comments_js),
     FILE("WebPages/Assets/outfits/compare.js", WebPages_Assets_outfits_compare_js),
     FILE("WebPages/Assets/outfits/entry.js", WebPages_Assets_outfits_entry_js),
@@ -746,6 +938,10 @@ static const struct roundsman_embedded_file files[] = {
     FILE("WebPages/Assets/travel/words.js", WebPages_Assets_travel_words_js),
     FILE("WebPages/Assets/travel/worker.js", WebPages_Assets_travel_worker_js),
     FILE("WebPages/Templates/cities/cities.mustache", WebPages_Templates_cities_cities_mustache),
+    FILE("WebPages/Templates/dispatch/day.mustache", WebPages_Templates_dispatch_day_mustache),
+    FILE("WebPages/Templates/dispatch/days.mustache", WebPages_Templates_dispatch_days_mustache),
+    FILE("WebPages/Templates/drive/round.mustache", WebPages_Templates_drive_round_mustache),
+    FILE("WebPages/Templates/drive/rounds.mustache", WebPages_Templates_drive_rounds_mustache),
     FILE("WebPages/Templates/layout.mustache", WebPages_Templates_layout_mustache),
     FILE("WebPages/Templates/outfits/feed.mustache", WebPages_Templates_outfits_feed_mustache),
     FILE("WebPages/Templates/outfits/feedback.mustache", WebPages_Templates_outfits_feedback_mustache),
@@ -761,6 +957,18 @@ static const struct roundsman_embedded_file files[] = {
     FILE("WebPages/Texts/cities_fi.json", WebPages_Texts_cities_fi_json),
     FILE("WebPages/Texts/cities_fr.json", WebPages_Texts_cities_fr_json),
     FILE("WebPages/Texts/cities_it.json", WebPages_Texts_cities_it_json),
+    FILE("WebPages/Texts/dispatch_de.json", WebPages_Texts_dispatch_de_json),
+    FILE("WebPages/Texts/dispatch_en.json", WebPages_Texts_dispatch_en_json),
+    FILE("WebPages/Texts/dispatch_es.json", WebPages_Texts_dispatch_es_json),
+    FILE("WebPages/Texts/dispatch_fi.json", WebPages_Texts_dispatch_fi_json),
+    FILE("WebPages/Texts/dispatch_fr.json", WebPages_Texts_dispatch_fr_json),
+    FILE("WebPages/Texts/dispatch_it.json", WebPages_Texts_dispatch_it_json),
+    FILE("WebPages/Texts/drive_de.json", WebPages_Texts_drive_de_json),
+    FILE("WebPages/Texts/drive_en.json", WebPages_Texts_drive_en_json),
+    FILE("WebPages/Texts/drive_es.json", WebPages_Texts_drive_es_json),
+    FILE("WebPages/Texts/drive_fi.json", WebPages_Texts_drive_fi_json),
+    FILE("WebPages/Texts/drive_fr.json", WebPages_Texts_drive_fr_json),
+    FILE("WebPages/Texts/drive_it.json", WebPages_Texts_drive_it_json),
     FILE("WebPages/Texts/outfits_de.json", WebPages_Texts_outfits_de_json),
     FILE("WebPages/Texts/outfits_en.json", WebPages_Texts_outfits_en_json),
     FILE("WebPages/Texts/outfits_es.json", WebPages_Texts_outfits_es_json),

@@ -4,7 +4,7 @@ internal import WasteCollection
 
 /// What a depot day says, as far as its files can be read.
 struct DayContents: Sendable {
-  /// What is read of a day; `nil` if its files have errors.
+  /// What is read of a day, without its bins if they have errors; `nil` if `depot.yaml` has some.
   let day: DepotDay?
   /// Of a day that lacks its bins, what is wrong with the rest.
   let findings: [Finding]
@@ -26,7 +26,8 @@ struct DayContents: Sendable {
         folderName: folderName)
       (day, findings) = (reading.value, reading.warnings)
     } catch {
-      (day, findings) = (nil, error.findings)
+      let depotAlone = try? DepotDayReader.read(depot: depot, bins: nil, folderName: folderName)
+      (day, findings) = (depotAlone?.value, error.findings)
     }
   }
 
