@@ -63,7 +63,9 @@ async function load() {
   await update();
 }
 
-const keep = async () => keepRound({ ...(await keptRound(key)), key, round, status, messages });
+async function keep() {
+  await keepRound({ ...(await keptRound(key)), key, round, status, messages });
+}
 
 /** Has the worker keep this page and the streets around the round. */
 async function keepOffline() {
@@ -99,7 +101,7 @@ function follow(stop) {
   guided = name;
   guide = new Guide(way);
   views.way(way);
-  if (position) locate(position);
+  if (position) locate(position.location, position);
 }
 
 // Position
@@ -145,8 +147,9 @@ async function from() {
 
 // Reports
 
-const report = (kind, more = {}) =>
-  sync.add({ kind, ...(position ? { at: position.location } : {}), ...more });
+function report(kind, more = {}) {
+  return sync.add({ kind, ...(position ? { at: position.location } : {}), ...more });
+}
 
 async function begin() {
   watch();
@@ -184,11 +187,11 @@ async function skip(stop) {
   shown.open();
 }
 
-const undo = id => report("undo", { stop: id });
-const full = () => report("full");
-const unloaded = () => report("unloaded");
-const breakTaken = () => report("break");
-const finish = () => report("finish");
+function undo(id) { return report("undo", { stop: id }); }
+function full() { return report("full"); }
+function unloaded() { return report("unloaded"); }
+function breakTaken() { return report("break"); }
+function finish() { return report("finish"); }
 
 async function blocked(control) {
   await doing(control, async () => {
