@@ -55,7 +55,8 @@ extension DepotDesk {
   }
 
   /// Which vehicle has served each stop, and when.
-  private static func served(_ reports: [StoredReport]) -> [String: (vehicle: String, told: String)] {
+  private static func served(_ reports: [StoredReport]) -> [String: (vehicle: String, told: String)]
+  {
     var served: [String: (vehicle: String, told: String)] = [:]
     for stored in reports {
       guard let stop = stored.report.stop else { continue }
@@ -111,7 +112,8 @@ private struct Telling {
     }
     var answer = try await next.run(report.options(withPlace: true), time: told)
     // Reports of other vehicles come after one's own, though they were earlier.
-    if case .refused(let errors) = answer, let time, errors.contains(where: { $0.file == "--time" }) {
+    if case .refused(let errors) = answer, let time, errors.contains(where: { $0.file == "--time" })
+    {
       answer = try await next.run(report.options(withPlace: false), time: time)
     } else if case .refused = answer {
       answer = try await next.run(report.options(withPlace: false), time: told)

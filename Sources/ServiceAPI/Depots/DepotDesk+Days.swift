@@ -161,11 +161,8 @@ extension DepotDesk {
     }
   }
 
-  /// Does something while nobody else changes a day or any of its rounds.
-  ///
-  /// - Parameters:
-  ///   - vehicles: Vehicles beside those of the published plan.
-  ///   - body: Given the published plan.
+  /// Does something, given the published plan, while nobody else changes the day, any of its rounds, or those of
+  /// further vehicles.
   func withDriven<Value: Sendable>(
     _ key: DepotDayKey, vehicles: [String] = [],
     _ body: ((marker: DrivenFolder.Marker, day: PlannedDay)?) async throws -> Value

@@ -22,11 +22,7 @@ extension DepotDesk {
     .with("cache-control", "no-store")
   }
 
-  /// Sends a message.
-  ///
-  /// - Parameters:
-  ///   - sender: The vehicle that it is from; `nil`: from the dispatcher.
-  ///   - recipient: The vehicle that it is for, if the address says so.
+  /// Sends a message from a vehicle or, without one, from the dispatcher; to a vehicle if the address says so.
   func send(
     _ body: [UInt8], of key: DepotDayKey, from sender: String?, to recipient: String? = nil
   ) throws -> ServiceResponse {

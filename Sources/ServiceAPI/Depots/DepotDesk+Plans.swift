@@ -209,7 +209,9 @@ extension DepotDesk {
     }
   }
 
-  /// A file of a plan. Only what is listed is opened: nothing else of a path counts.
+  /// A file of a plan.
+  ///
+  /// Only what is listed is opened: nothing else of a path counts.
   func planFile(
     _ path: String, _ id: String, of key: DepotDayKey
   ) async throws -> ServiceResponse {

@@ -7,7 +7,8 @@ extension DepotDesk {
     let published = try published(key)
     let reports = Dictionary(grouping: try store.reports("accepted", of: key), by: \.vehicle)
     let positions = try store.positions(of: key)
-    let state = try store.closed(key) != nil ? DayState.closed : published == nil ? .draft : .published
+    let state =
+      try store.closed(key) != nil ? DayState.closed : published == nil ? .draft : .published
     let messages = try store.messageCount(of: key)
     var rounds: [RoundProgress] = []
     if let (marker, day) = published {

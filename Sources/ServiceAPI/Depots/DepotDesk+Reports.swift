@@ -61,7 +61,8 @@ extension DepotDesk {
         case .failure(let refusal): verdict = .refused(refusal)
         }
         // What cannot be read now may have been sent in full before.
-        if case .failure = report, let known = try store.verdict(on: id, of: key, vehicle: vehicle) {
+        if case .failure = report, let known = try store.verdict(on: id, of: key, vehicle: vehicle)
+        {
           verdict = known
         }
         switch verdict {
@@ -127,8 +128,10 @@ extension DepotDesk {
   /// The codes of a report that is older than an earlier one, and of a place that cannot be right.
   private static let olderReport = "E2251", placeFarOff = "E2253"
 
-  /// Tells the program a report. A phone that was without a network tells what another one has overtaken: that counts
-  /// from the last report on. A receiver that is far off takes nothing from the report itself.
+  /// Tells the program a report.
+  ///
+  /// A phone that was without a network tells what another one has overtaken: that counts from the last report on. A
+  /// receiver that is far off takes nothing from the report itself.
   private func tell(
     _ report: RoundReport, _ told: String, _ published: PublishedRound
   ) async throws -> (answer: NextProgram.Answer, told: String) {

@@ -90,7 +90,8 @@ extension DepotDesk {
     if let note = stop.note { json.field("note", note) }
     json.field("litres", stop.litres)
     // The first window that is not over when the vehicle comes.
-    if let window = stop.windows.first(where: { $0.upperBound >= step.arrival }) ?? stop.windows.last
+    if let window = stop.windows.first(where: { $0.upperBound >= step.arrival })
+      ?? stop.windows.last
     {
       json.field("window", [window.lowerBound, window.upperBound])
       json.key("window_clock")

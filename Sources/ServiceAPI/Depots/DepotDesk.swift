@@ -50,8 +50,9 @@ final class DepotDesk: Sendable {
     evaluators = PlanEvaluators(make: parts.makeEvaluator, gate: parts.heavy)
   }
 
-  /// Completes what was begun when the service ended. Call it before old jobs are removed, for their results may be
-  /// plans, and before requests are answered.
+  /// Completes what was begun when the service ended.
+  ///
+  /// Call it before old jobs are removed, for their results may be plans, and before requests are answered.
   ///
   /// - Throws: Errors of the database and of the file system.
   func start() async throws {
@@ -80,6 +81,7 @@ final class DepotDesk: Sendable {
   ///   - request: The request.
   ///   - path: The words of its path behind `/v1/depots`, as they stand in the request line.
   ///   - caller: Who asks.
+  /// - Returns: The answer.
   /// - Throws: ``ServiceError``; errors of the file system and of the database.
   func answer(
     _ request: ServiceRequest, _ path: [String], _ caller: Caller
@@ -133,7 +135,8 @@ final class DepotDesk: Sendable {
     case .vehicle(let key, let vehicle, .round): return try await showRound(vehicle, of: key)
     case .vehicle(let key, let vehicle, .reports):
       return try await report(request.body, vehicle, of: key)
-    case .vehicle(let key, let vehicle, .link): return try await link(request.body, vehicle, of: key)
+    case .vehicle(let key, let vehicle, .link):
+      return try await link(request.body, vehicle, of: key)
     case .vehicle(let key, let vehicle, .messages):
       guard changes == "POST" else { return try messages(request, of: key, vehicle) }
       let isDriver = if case .driver = caller { true } else { false }

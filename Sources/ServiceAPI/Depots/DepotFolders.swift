@@ -1,7 +1,9 @@
 internal import Foundation
 internal import PlainFiles
 
-/// Where the files of depots are: `FOLDER/DEPOT/DAY` with the day's own files, and below it
+/// Where the files of depots are.
+///
+/// `FOLDER/DEPOT/DAY` has the day's own files, and below it
 ///
 ///     plans/ID          result folder of collect
 ///     plans/ID.day      the day's files as they were planned

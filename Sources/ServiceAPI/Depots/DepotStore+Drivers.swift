@@ -5,9 +5,8 @@ internal import GRDB
 extension DepotStore {
   // MARK: - Links
 
-  /// Notes the hash of a link's token; earlier links of the vehicle end if that is wished.
-  ///
-  /// - Parameter expires: Seconds since 1970.
+  /// Notes the hash of a link's token, which ends at a moment in seconds since 1970; earlier links of the vehicle end
+  /// if that is wished.
   func addLink(
     hash: [UInt8], of key: DepotDayKey, vehicle: String, expires: Int, revoking: Bool
   ) throws {
@@ -53,12 +52,8 @@ extension DepotStore {
     }
   }
 
-  /// Notes that a report is about to be given to the program.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - told: The local time by which it is told.
-  ///   - lines: How many lines the journal of the round has before.
+  /// Notes that a report is about to be given to the program, by a local time, and how many lines the journal of the
+  /// round has before.
   func begin(
     _ report: RoundReport, of key: DepotDayKey, vehicle: String, told: String, lines: Int
   ) throws {
@@ -77,9 +72,9 @@ extension DepotStore {
   }
 
   /// Notes the process that a report was given to.
-  func note(process: Int32, begin: String?, ofReport id: String, _ key: DepotDayKey, _ vehicle: String)
-    throws
-  {
+  func note(
+    process: Int32, begin: String?, ofReport id: String, _ key: DepotDayKey, _ vehicle: String
+  ) throws {
     try queue.write { db in
       try db.execute(
         sql: """
@@ -89,12 +84,10 @@ extension DepotStore {
     }
   }
 
-  /// Notes what became of a report, together with the answer and the position.
+  /// Notes what became of a report: without a verdict, nothing, so that it counts as new.
   ///
-  /// - Parameters:
-  ///   - verdict: What became of it; `nil` if nothing did, so that it counts as new.
-  ///   - told: The local time by which it was told in the end.
-  ///   - answer: What the program answered, and to which publication; `nil`: the last answer is outdated.
+  /// `told` is the local time by which it was told in the end. Of an accepted report, `answer` is what the program
+  /// answered, and to which publication; without one, the last answer is outdated.
   func end(
     _ id: String, of key: DepotDayKey, vehicle: String, _ verdict: RoundReport.Verdict?,
     told: String? = nil, answer: (publication: Int, text: String)? = nil

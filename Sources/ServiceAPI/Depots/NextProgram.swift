@@ -27,6 +27,7 @@ struct NextProgram: Sendable {
   ///   - options: What is reported.
   ///   - time: The local time, as `HH:MM:SS`.
   ///   - begun: Told of the number of the process.
+  /// - Returns: What it came to.
   /// - Throws: ``ServiceError`` if the call fails for another reason than what is reported; then it is unknown whether
   ///   the report is in the journal.
   func run(

@@ -24,6 +24,8 @@ struct PlanRequest: Sendable {
   ///   - body: A JSON object.
   ///   - day: The name of the folder of the day's files below that of inputs.
   ///   - usualMap: The map of the day, if the service has it.
+  ///   - maps: The paths of maps by name.
+  ///   - limits: What the service allows.
   /// - Throws: ``ServiceError`` with everything that is wrong.
   init(
     _ body: [UInt8], day: String, usualMap: String?, maps: [String: String], limits: ServiceLimits
@@ -57,16 +59,18 @@ struct PlanRequest: Sendable {
     (self.map, language, timeLimit) = (map, fields.value("language")?.string, reader.timeLimit)
   }
 
-  /// Checks the rounds of a request, and returns them for the program.
+  /// Checks the rounds of a request, and returns them for the program as `roundsman-rounds/1`; the program checks what
+  /// they name.
   private static func rounds(_ fields: RequestBody) throws -> [UInt8]? {
     let (rounds, left) = (fields.value("rounds"), fields.value("left"))
     if rounds == nil, left == nil { return nil }
+    for case (let name, let list?) in [("rounds", rounds), ("left", left)]
+    where list.kind != .array {
+      throw RequestBody.rejection("/\(name)", "\(name) is not a list", remedy: "Write a list.")
+    }
     for (number, round) in (rounds?.elements ?? []).enumerated() {
-      let stops = round["stops"]?.elements.compactMap(\.name) ?? []
-      let locked = round["locked"]?.elements.compactMap(\.name) ?? []
-      guard round["vehicle"]?.name != nil, stops.count == round["stops"]?.elements.count ?? 0,
-        locked.count == round["locked"]?.elements.count ?? 0,
-        round["fixed"].map({ $0.boolean != nil }) ?? true,
+      guard round["vehicle"]?.string != nil, round["stops"].map(isTexts) ?? false,
+        round["locked"].map(isTexts) ?? true, round["fixed"].map({ $0.boolean != nil }) ?? true,
         round.members.allSatisfy({ ["vehicle", "stops", "fixed", "locked"].contains($0.key) })
       else {
         throw RequestBody.rejection(
@@ -74,21 +78,23 @@ struct PlanRequest: Sendable {
           remedy: "Write {\"vehicle\": …, \"stops\": […], \"fixed\": false, \"locked\": […]}.")
       }
     }
-    let lists = [("rounds", rounds), ("left", left)]
-    for case (let name, let list?) in lists where list.kind != .array {
-      throw RequestBody.rejection("/\(name)", "\(name) is not a list", remedy: "Write a list.")
-    }
-    if let left, left.elements.contains(where: { $0.name == nil }) {
+    if let left, !isTexts(left) {
       throw RequestBody.rejection("/left", "left has no ids", remedy: "Write ids of bins.")
     }
     var json = JSONWriter(.compact)
     json.object { json in
-      for case (let name, let list?) in lists {
-        json.key(name)
-        json.value(list)
+      json.field("format", "roundsman-rounds/1")
+      json.list("rounds") { json in for round in rounds?.elements ?? [] { json.value(round) } }
+      if let left {
+        json.key("left")
+        json.value(left)
       }
     }
     return json.finish()
+  }
+
+  private static func isTexts(_ value: JSONValue) -> Bool {
+    value.kind == .array && value.elements.allSatisfy { $0.string != nil }
   }
 }
 

@@ -25,9 +25,7 @@ struct RoundLegs: Sendable {
   /// The legs to the stops, places to unload and the end, in the order of the round.
   let legs: [Leg]
 
-  /// Reads the directions of a round; without any, legs are straight lines.
-  ///
-  /// - Parameter path: `directions.json` of the vehicle.
+  /// Reads the directions of a round, `directions.json` of its vehicle; without any, legs are straight lines.
   init(_ path: String, of round: PlannedDay.Round) {
     let places = round.steps.filter { $0.kind != .pause }
     let straight = zip(places, places.dropFirst()).map { from, to in

@@ -113,6 +113,7 @@ struct RoundReport: Sendable, Equatable {
   /// The options of the program that state it, without time and language.
   ///
   /// - Parameter withPlace: Whether the place of the truck is stated, if it is known.
+  /// - Returns: Words of a command line.
   func options(withPlace: Bool) -> [String] {
     var options: [String] =
       switch kind {

@@ -38,6 +38,9 @@ enum APIPage {
     prefix <code>/maps/NAME</code> selects another map.</p>
     <h2>VROOM</h2>
     <p><span class="method">POST</span> <code>/</code> with a problem in VROOM’s JSON, as vroom-express takes it.</p>
+    <h2>Depots and drivers</h2>
+    <p><code>/v1/depots</code> keeps days of depots with their files and plans, publishes rounds to drivers and takes
+    their reports; <code>/v1/speech</code> speaks directions. The machine-readable description has each address.</p>
     \(Operation.all.map(section).joined(separator: "\n"))
     """
   }

@@ -38,6 +38,7 @@ package enum OpenAPIDocument {
         writeJobs(&json)
         writeSession(&json)
         writeState(&json)
+        OpenAPIDepots.write(&json)
         OpenAPIRoads.write(&json)
       }
       json.object("components") { json in components(&json) }
@@ -450,6 +451,7 @@ package enum OpenAPIDocument {
     json.object("schemas") { json in
       write(ServiceError.shape, as: "Problem", &json)
       write(Job.shape, as: "Job", &json)
+      for (name, shape) in OpenAPIDepots.shapes { write(shape, as: name, &json) }
       let used = Operation.all.flatMap { [$0.schema] + $0.inputs.map(\.schema) }
       for schema in DocumentSchema.allCases where used.contains(schema) {
         write(schema.bytes, as: schema.rawValue, &json)

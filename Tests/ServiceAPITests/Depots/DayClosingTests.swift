@@ -22,8 +22,9 @@ import Testing
     #expect(waiting.allSatisfy { ($0["late"] as? [Any])?.isEmpty == true })
     #expect(waiting.allSatisfy { ($0["finish_clock"] as? String)?.hasPrefix("06:") == true })
     let (vehicle, stops) = try #require(try await depots.rounds().first { $0.value.contains("C") })
-    #expect((waiting.first { $0["vehicle"] as? String == vehicle }?["next"] as? [String: Any])?["id"]
-      as? String == stops[0])
+    #expect(
+      (waiting.first { $0["vehicle"] as? String == vehicle }?["next"] as? [String: Any])?["id"]
+        as? String == stops[0])
 
     let other = try #require(stops.first { $0 != "C" })
     _ = await depots.report(
@@ -66,7 +67,8 @@ import Testing
     #expect((object["next"] as? [String: Any])?["id"] as? String == "A")
   }
 
-  @Test func `a day is closed when its rounds are over, and its records are in its files`() async throws
+  @Test func `a day is closed when its rounds are over, and its records are in its files`()
+    async throws
   {
     let depots = try await Fixture()
     let rounds = try await depots.publish()
@@ -111,7 +113,9 @@ import Testing
     #expect(late.texts("accepted") == ["report-2"])
     let record = try depots.file("service-record.csv")
     #expect(record.split(separator: "\n").filter { $0.contains(",done,") }.count == 2)
-    #expect(try depots.file("bins.csv").split(separator: "\n").filter { $0.contains(",0,240,") }.count == 2)
+    #expect(
+      try depots.file("bins.csv").split(separator: "\n").filter { $0.contains(",0,240,") }.count
+        == 2)
   }
 
   @Test func `a day without a published plan is not closed`() async throws {
@@ -145,15 +149,19 @@ import Testing
     _ = await depots.post(other, #"{"id": "0b7f2d9e-1", "text": "Hello"}"#, by: driver("T-2"))
     _ = await depots.post(other, #"{"text": "Hello, Onni"}"#)
 
-    #expect(texts(await depots.get(path))
-      == ["Snow at <b>noon</b>", "Gate 7 is open", "Thanks", "Hello", "Hello, Onni"])
-    #expect(texts(await depots.get(own, by: driver("T-1")))
-      == ["Snow at <b>noon</b>", "Gate 7 is open", "Thanks"])
-    #expect(texts(await depots.get(other, by: driver("T-2")))
-      == ["Snow at <b>noon</b>", "Hello", "Hello, Onni"])
+    #expect(
+      texts(await depots.get(path))
+        == ["Snow at <b>noon</b>", "Gate 7 is open", "Thanks", "Hello", "Hello, Onni"])
+    #expect(
+      texts(await depots.get(own, by: driver("T-1")))
+        == ["Snow at <b>noon</b>", "Gate 7 is open", "Thanks"])
+    #expect(
+      texts(await depots.get(other, by: driver("T-2")))
+        == ["Snow at <b>noon</b>", "Hello", "Hello, Onni"])
     #expect(texts(await depots.get(path, query: "after=3")) == ["Hello", "Hello, Onni"])
     #expect(await depots.get(path, query: "after=-1").status == 400)
-    let thanks = try #require(await depots.get(path).list("messages").first { $0["text"] as? String == "Thanks" })
+    let thanks = try #require(
+      await depots.get(path).list("messages").first { $0["text"] as? String == "Thanks" })
     #expect(thanks["from"] as? String == "T-1" && thanks["to"] is NSNull)
     #expect(await depots.get("\(depots.day)/progress").object["messages"] as? Int == 5)
     for wrong in [

@@ -27,8 +27,9 @@ import _TestSupport
     #expect(bins.list("files").compactMap { $0["name"] as? String } == ["bins.csv"])
     let depot = await depots.send("PUT", "\(Self.day)/files/depot.yaml", DepotFixture.depot)
     #expect(Self.findings(depot) == [])
-    #expect(depot.list("files").compactMap { $0["bytes"] as? Int }
-      == [DepotFixture.depot.utf8.count, DepotFixture.bins.utf8.count])
+    #expect(
+      depot.list("files").compactMap { $0["bytes"] as? Int }
+        == [DepotFixture.depot.utf8.count, DepotFixture.bins.utf8.count])
 
     let day = await depots.get(Self.day)
     #expect(day.text("depot") == "harbour" && day.text("day") == "2026-05-12")
@@ -50,7 +51,8 @@ import _TestSupport
     #expect(line["plans"] as? Int == 0 && line["state"] as? String == "draft")
 
     let raw = await depots.get("\(Self.day)/files/bins.csv")
-    #expect(raw.text == DepotFixture.bins && raw.headers["content-type"]?.hasPrefix("text/csv") == true)
+    #expect(
+      raw.text == DepotFixture.bins && raw.headers["content-type"]?.hasPrefix("text/csv") == true)
     let removed = await depots.send("DELETE", "\(Self.day)/files/bins.csv")
     #expect(Self.findings(removed) == ["E3516 bins.csv"])
     #expect(await depots.get("\(Self.day)/files/bins.csv").code == "E3516")
@@ -137,7 +139,8 @@ import _TestSupport
     #expect(await depots.send("HEAD", "").status == 200)
   }
 
-  @Test func `people and other drivers learn nothing, whether there is something or not`() async throws
+  @Test func `people and other drivers learn nothing, whether there is something or not`()
+    async throws
   {
     let depots = try await DepotFixture()
     try await depots.upload()

@@ -214,7 +214,7 @@ final class DepotFixture: Sendable {
       by: caller)
   }
 
-  /// What the journal of a vehicle says of stops: `done A`, `skipped B`, `undone C` …
+  /// What the journal of a vehicle says, such as `done A`, `skipped B`, `undone C` and `finished`.
   func journal(_ vehicle: String, in folder: String = "driven") throws -> [String] {
     let text = (try? file("\(folder)/\(vehicle)/journal.jsonl")) ?? ""
     return try text.split(separator: "\n").dropFirst().flatMap { line -> [String] in

@@ -11,7 +11,8 @@ import Testing
     let depots = try await DepotFixture()
     try await depots.upload()
     let reply = await depots.post(
-      "\(Self.day)/plans", #"{"iterations": 50, "alone": true, "threshold": 0.5, "language": "de"}"#)
+      "\(Self.day)/plans", #"{"iterations": 50, "alone": true, "threshold": 0.5, "language": "de"}"#
+    )
     #expect(reply.status == 202 && reply.text("plan") == "1")
     #expect(reply.headers["location"] == "/v1/depots\(Self.day)/plans/1")
     let job = try #require(reply.text("job"))
@@ -44,7 +45,8 @@ import Testing
   }
 
   private static let tricks = [
-    "../depot.yaml", "%2e%2e/depot.yaml", "..%2fdepot.yaml", "T-1", "T-1/..%2fplan.json", "plan.json/",
+    "../depot.yaml", "%2e%2e/depot.yaml", "..%2fdepot.yaml", "T-1", "T-1/..%2fplan.json",
+    "plan.json/",
     "/etc/passwd", "T-1%2f..%2fplan.json", "nothing",
   ]
 
@@ -72,6 +74,7 @@ import Testing
     (#"{"rounds": [{"stops": ["A"]}]}"#, "a round is not one"),
     (#"{"rounds": [{"vehicle": "T-1", "stops": ["A"], "fixed": 1}]}"#, "a round is not one"),
     (#"{"rounds": [{"vehicle": "T-1", "stops": [{}]}]}"#, "a round is not one"),
+    (#"{"rounds": [{"vehicle": "T-1", "stops": [7]}]}"#, "a round is not one"),
     (#"{"left": "A"}"#, "left is not a list"), (#"{"left": [null]}"#, "left has no ids"),
     ("[]", "the body is not an object"),
   ]
@@ -88,7 +91,8 @@ import Testing
   }
 
   @Test func `rounds to plan around are given to the program`() throws {
-    let body = #"{"map": "m", "rounds": [{"vehicle": "T-1", "stops": ["A", 7], "fixed": true}], "left": ["G"]}"#
+    let body =
+      #"{"map": "m", "rounds": [{"vehicle": "T-1", "stops": ["A", "B"], "fixed": true}], "left": ["G"]}"#
     let request = try PlanRequest(
       Array(body.utf8), day: "monday", usualMap: nil, maps: ["m": "/maps/m"],
       limits: ServiceLimits())
@@ -97,7 +101,8 @@ import Testing
     let rounds = String(decoding: try #require(request.rounds), as: UTF8.self)
     #expect(
       rounds
-        == #"{"rounds":[{"vehicle":"T-1","stops":["A",7],"fixed":true}],"left":["G"]}"# + "\n")
+        == #"{"format":"roundsman-rounds/1","rounds":[{"vehicle":"T-1","stops":["A","B"],"fixed":true}],"left":["G"]}"#
+        + "\n")
     let free = try PlanRequest(
       [], day: "monday", usualMap: "m", maps: ["m": "/maps/m"], limits: ServiceLimits())
     #expect(free.rounds == nil && free.map == "m" && free.arguments.contains("--map=/maps/m"))
@@ -108,7 +113,9 @@ import Testing
 
   @Test func `a search that is stopped leaves its best plan`() async throws {
     let depots = try await DepotFixture()
-    let bins = (0..<80).map { "N\($0),\(25 + 0.002 * Double($0 * $0 % 83)),\(60 + 0.001 * Double($0)),0.9,10\n" }
+    let bins = (0..<80).map {
+      "N\($0),\(25 + 0.002 * Double($0 * $0 % 83)),\(60 + 0.001 * Double($0)),0.9,10\n"
+    }
     try await depots.upload(bins: "id,lon,lat,fill,capacity\n" + bins.joined())
     let reply = await depots.post("\(Self.day)/plans", #"{"time-limit": "60s"}"#)
     let job = try #require(reply.text("job"))

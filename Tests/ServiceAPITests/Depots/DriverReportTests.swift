@@ -7,7 +7,8 @@ import Testing
 @Suite struct DriverReportTests {
   private typealias Fixture = DepotFixture
 
-  @Test func `a round is driven from its first stop to its end, and records are in the day's files`()
+  @Test
+  func `a round is driven from its first stop to its end, and records are in the day's files`()
     async throws
   {
     let depots = try await Fixture()
@@ -112,7 +113,8 @@ import Testing
     #expect(throws: ServiceError.self) { try RoundReports(Array(body.utf8)) }
   }
 
-  @Test func `what a phone without a network tells late counts from the last report on`() async throws
+  @Test func `what a phone without a network tells late counts from the last report on`()
+    async throws
   {
     let depots = try await Fixture()
     let stops = try #require(try await depots.publish()["T-1"])
@@ -128,8 +130,9 @@ import Testing
     #expect(late.inner("status")["done"] as? Int == 2)
     let progress = try #require(await depots.get("\(depots.day)/progress").list("vehicles").first)
     let log = try #require(progress["log"] as? [[String: Any]])
-    #expect(log.compactMap { $0["at"] as? Int }
-      == ["06:20", "06:02", "06:15"].map(Fixture.time))
+    #expect(
+      log.compactMap { $0["at"] as? Int }
+        == ["06:20", "06:02", "06:15"].map(Fixture.time))
   }
 
   @Test func `a place that cannot be right takes nothing from a report`() async throws {
@@ -145,7 +148,8 @@ import Testing
     let depots = try await Fixture()
     try await depots.publish()
     for (id, clock, place) in [
-      ("1", "06:02", (25.001, 60.0)), ("2", "06:04", (25.002, 60.0)), ("3", "06:03", (25.003, 60.0)),
+      ("1", "06:02", (25.001, 60.0)), ("2", "06:04", (25.002, 60.0)),
+      ("3", "06:03", (25.003, 60.0)),
     ] {
       let reply = await depots.report("T-1", Fixture.report(id, "position", clock, at: place))
       #expect(reply.texts("accepted") == ["report-\(id)"])
@@ -154,7 +158,8 @@ import Testing
     #expect(vehicle["position"] as? [Double] == [25.002, 60.0])
     #expect(vehicle["reported"] as? Int == Fixture.time("06:04"))
     #expect(vehicle["state"] as? String == "waiting")
-    #expect(FileManager.default.fileExists(atPath: depots.path("driven/T-1/journal.jsonl").path) == false)
+    #expect(
+      FileManager.default.fileExists(atPath: depots.path("driven/T-1/journal.jsonl").path) == false)
   }
 
   @Test func `two phones of one vehicle at the same time`() async throws {
@@ -184,7 +189,9 @@ import Testing
     #expect(reply.texts("accepted") == ["report-1"], "\(reply.text)")
     _ = await depots.send("PUT", "\(depots.day)/files/bins.csv", Fixture.bins)
     _ = await depots.report("T-1", Fixture.report("2", "done", "06:04", stop: stops[1]))
-    let emptied = try depots.file("bins.csv").split(separator: "\n").filter { $0.contains(",0,240,") }
+    let emptied = try depots.file("bins.csv").split(separator: "\n").filter {
+      $0.contains(",0,240,")
+    }
     #expect(emptied.count == 2)
   }
 

@@ -78,7 +78,8 @@ import Testing
     #expect(try depots.journal("T-1") == ["break"])
   }
 
-  @Test func `a process that the killed service has left is ended before anything else`() async throws
+  @Test func `a process that the killed service has left is ended before anything else`()
+    async throws
   {
     let depots = try await Fixture()
     let stops = try #require(try await depots.publish()["T-1"])

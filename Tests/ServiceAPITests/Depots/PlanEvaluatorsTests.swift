@@ -13,7 +13,8 @@ import Testing
     func evaluate(_ body: [UInt8]) throws -> [UInt8] {
       if body.isEmpty {
         throw InvalidInput(findings: [
-          Finding(ServiceCode.parameters, file: "body", at: .file, "it is empty", remedy: "Fill it.")
+          Finding(
+            ServiceCode.parameters, file: "body", at: .file, "it is empty", remedy: "Fill it.")
         ])
       }
       return Array(plan.utf8) + body
@@ -24,7 +25,9 @@ import Testing
     }
   }
 
-  @Test func `each plan has an evaluator, made once of the files as they were planned`() async throws {
+  @Test func `each plan has an evaluator, made once of the files as they were planned`()
+    async throws
+  {
     let made = Mutex<[String]>([])
     let depots = try await DepotFixture(evaluator: { day, plan, map in
       let bins = try FileAccess.read("\(day)/bins.csv")

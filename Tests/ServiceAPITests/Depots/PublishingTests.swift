@@ -69,7 +69,8 @@ import Testing
     let rounds = try await depots.publish()
     let (own, other) = (try #require(rounds["T-1"]), try #require(rounds["T-2"]))
     // One truck for all: it gets the stops of both, also those that the other one has served.
-    let one = Fixture.depot.split(separator: "\n").filter { !$0.contains("T-1") }
+    let one =
+      Fixture.depot.split(separator: "\n").filter { !$0.contains("T-1") }
       .joined(separator: "\n").replacing("capacity: 700", with: "capacity: 2000") + "\n"
     _ = await depots.send("PUT", "\(depots.day)/files/depot.yaml", one)
     let plan = try await depots.plan()
@@ -81,9 +82,10 @@ import Testing
     let reply = await depots.post(
       "\(depots.day)/publish", #"{"plan": "\#(plan)", "replace": true}"#)
     #expect(reply.status == 200, "\(reply.text)")
-    #expect(reply.list("not_carried").compactMap { $0["stop"] as? String } == [
-      own[0], own[1], own[1],
-    ])
+    #expect(
+      reply.list("not_carried").compactMap { $0["stop"] as? String } == [
+        own[0], own[1], own[1],
+      ])
     #expect(
       try depots.journal("T-2") == ["done \(other[0])", "skipped \(own[0])"])
     let round = await depots.get("\(depots.day)/vehicles/T-2")
@@ -109,7 +111,9 @@ import Testing
 
   // MARK: - After a crash
 
-  @Test func `a publication that was interrupted before its step leaves the last plan`() async throws {
+  @Test func `a publication that was interrupted before its step leaves the last plan`()
+    async throws
+  {
     let depots = try await Fixture()
     let stops = try #require(try await depots.publish()["T-1"])
     _ = await depots.report("T-1", Fixture.report("1", "done", "06:02", stop: stops[0]))
@@ -121,7 +125,8 @@ import Testing
     #expect(progress.list("vehicles")[0]["done"] as? Int == 1)
   }
 
-  @Test func `one that was interrupted after its step keeps the journals of the last plan`() async throws
+  @Test func `one that was interrupted after its step keeps the journals of the last plan`()
+    async throws
   {
     let depots = try await Fixture()
     let stops = try #require(try await depots.publish()["T-1"])
@@ -137,7 +142,8 @@ import Testing
     #expect(await restarted.get("\(depots.day)/progress").text("published") == "1")
   }
 
-  @Test func `where folders cannot change places, a finished one takes the empty one`() async throws {
+  @Test func `where folders cannot change places, a finished one takes the empty one`() async throws
+  {
     let depots = try await Fixture()
     try await depots.publish()
     try FileManager.default.moveItem(

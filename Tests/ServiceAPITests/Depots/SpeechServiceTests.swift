@@ -12,7 +12,9 @@ import Testing
       gate: ServiceGate(running: 1, waiting: 10))
   }
 
-  private func ask(_ query: String?, _ service: SpeechService) async -> (status: Int, bytes: [UInt8]) {
+  private func ask(_ query: String?, _ service: SpeechService) async -> (
+    status: Int, bytes: [UInt8]
+  ) {
     let request = ServiceRequest(method: "GET", path: "/v1/speech", query: query)
     do {
       let response = try await service.answer(request)
@@ -35,7 +37,9 @@ import Testing
   @Test func `what cannot be spoken`() async {
     let speaking = service("/bin/false")
     let long = String(repeating: "a", count: 501)
-    for query in [nil, "language=en", "text=", "text=%20", "text=\(long)", "text=a%00b", "text=%zz"] {
+    for query in [
+      nil, "language=en", "text=", "text=%20", "text=\(long)", "text=a%00b", "text=%zz",
+    ] {
       #expect(await ask(query, speaking).status == 400, "\(query ?? "")")
     }
     #expect(await ask("text=a", speaking).status == 404)
