@@ -231,8 +231,50 @@ static const uint8_t WebPages_Assets_cities_view_js[] = {
 static const uint8_t WebPages_Assets_cities_weather_js[] = {
 #embed "../WebPages/Assets/cities/weather.js"
 };
+static const uint8_t WebPages_Assets_dispatch_board_actions_js[] = {
+#embed "../WebPages/Assets/dispatch/board-actions.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_details_js[] = {
+#embed "../WebPages/Assets/dispatch/board-details.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_drag_js[] = {
+#embed "../WebPages/Assets/dispatch/board-drag.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_geometry_js[] = {
+#embed "../WebPages/Assets/dispatch/board-geometry.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_list_js[] = {
+#embed "../WebPages/Assets/dispatch/board-list.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_map_js[] = {
+#embed "../WebPages/Assets/dispatch/board-map.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_move_js[] = {
+#embed "../WebPages/Assets/dispatch/board-move.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_preview_js[] = {
+#embed "../WebPages/Assets/dispatch/board-preview.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_session_js[] = {
+#embed "../WebPages/Assets/dispatch/board-session.js"
+};
 static const uint8_t WebPages_Assets_dispatch_board_state_js[] = {
 #embed "../WebPages/Assets/dispatch/board-state.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_timeline_js[] = {
+#embed "../WebPages/Assets/dispatch/board-timeline.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_view_js[] = {
+#embed "../WebPages/Assets/dispatch/board-view.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_words_js[] = {
+#embed "../WebPages/Assets/dispatch/board-words.js"
+};
+static const uint8_t WebPages_Assets_dispatch_board_css[] = {
+#embed "../WebPages/Assets/dispatch/board.css"
+};
+static const uint8_t WebPages_Assets_dispatch_clock_js[] = {
+#embed "../WebPages/Assets/dispatch/clock.js"
 };
 static const uint8_t WebPages_Assets_dispatch_csv_js[] = {
 #embed "../WebPages/Assets/dispatch/csv.js"
@@ -818,7 +860,21 @@ static const struct roundsman_embedded_file files[] = {
     FILE("WebPages/Assets/cities/surprise.js", WebPages_Assets_cities_surprise_js),
     FILE("WebPages/Assets/cities/view.js", WebPages_Assets_cities_view_js),
     FILE("WebPages/Assets/cities/weather.js", WebPages_Assets_cities_weather_js),
+    FILE("WebPages/Assets/dispatch/board-actions.js", WebPages_Assets_dispatch_board_actions_js),
+    FILE("WebPages/Assets/dispatch/board-details.js", WebPages_Assets_dispatch_board_details_js),
+    FILE("WebPages/Assets/dispatch/board-drag.js", WebPages_Assets_dispatch_board_drag_js),
+    FILE("WebPages/Assets/dispatch/board-geometry.js", WebPages_Assets_dispatch_board_geometry_js),
+    FILE("WebPages/Assets/dispatch/board-list.js", WebPages_Assets_dispatch_board_list_js),
+    FILE("WebPages/Assets/dispatch/board-map.js", WebPages_Assets_dispatch_board_map_js),
+    FILE("WebPages/Assets/dispatch/board-move.js", WebPages_Assets_dispatch_board_move_js),
+    FILE("WebPages/Assets/dispatch/board-preview.js", WebPages_Assets_dispatch_board_preview_js),
+    FILE("WebPages/Assets/dispatch/board-session.js", WebPages_Assets_dispatch_board_session_js),
     FILE("WebPages/Assets/dispatch/board-state.js", WebPages_Assets_dispatch_board_state_js),
+    FILE("WebPages/Assets/dispatch/board-timeline.js", WebPages_Assets_dispatch_board_timeline_js),
+    FILE("WebPages/Assets/dispatch/board-view.js", WebPages_Assets_dispatch_board_view_js),
+    FILE("WebPages/Assets/dispatch/board-words.js", WebPages_Assets_dispatch_board_words_js),
+    FILE("WebPages/Assets/dispatch/board.css", WebPages_Assets_dispatch_board_css),
+    FILE("WebPages/Assets/dispatch/clock.js", WebPages_Assets_dispatch_clock_js),
     FILE("WebPages/Assets/dispatch/csv.js", WebPages_Assets_dispatch_csv_js),
     FILE("WebPages/Assets/dispatch/curve.js", WebPages_Assets_dispatch_curve_js),
     FILE("WebPages/Assets/dispatch/data-view.js", WebPages_Assets_dispatch_data_view_js),
