@@ -278,8 +278,8 @@ let package = Package(
     .target(
       name: "ServiceAPI",
       dependencies: [
-        "Archive", "Cryptography", "DocumentSchemas", "Localization", "Lookbook", "PlainFiles",
-        "Planning", "TravelModel", "WasteCollection", "WebClient", "WebPages",
+        "Archive", "Compression", "Cryptography", "DocumentSchemas", "Localization", "Lookbook",
+        "PlainFiles", "Planning", "TravelModel", "WasteCollection", "WebClient", "WebPages",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),

@@ -11,6 +11,9 @@ enum Route {
   /// OSRM's services on a map; an empty name is the default map. The path begins with the service.
   case roads(map: String, path: String)
   case operation(Operation)
+  /// What lies behind `/v1/depots`, as it stands in the request line.
+  case depots([String])
+  case speech
   case jobs
   /// A job, and the part of it: nothing, `events`, `result`, or `files` and the name of one.
   case job(id: String, part: [String])
@@ -31,6 +34,9 @@ enum Route {
     case "/v1/session": self = .session
     case "/v1/account": self = .account
     case "/v1/providers": self = .providers([])
+    case "/v1/speech": self = .speech
+    case _ where path == "/v1/depots" || path.hasPrefix("/v1/depots/"):
+      self = .depots(words.dropFirst(2).map(String.init))
     case _ where path.hasPrefix("/account/providers/"):
       self = .providers(words.dropFirst(2).map(String.init))
     case "/v1/jobs": self = .jobs
@@ -50,7 +56,7 @@ enum Route {
   /// The first words of pages, but for home, and of what they need.
   private static let pageWords: Set<String> = [
     "account", "dispatch", "drive", "travel", "cities", "outfits", "assets",
-    "manifest.webmanifest", "favicon.ico",
+    "manifest.webmanifest", "favicon.ico", "travel-worker.js",
   ]
 
   private static func shown(_ path: String, _ words: ArraySlice<Substring>) -> Route {
@@ -88,6 +94,8 @@ enum Route {
     case .roads(_, let path):
       Self.services.first { path.hasPrefix("/\($0)/") }.map { "osrm-\($0)" } ?? "osrm"
     case .operation(let operation): operation.name
+    case .depots: "depots"
+    case .speech: "speech"
     case .jobs: "jobs"
     case .job(_, let part): "job" + (part.first.map { "-\($0)" } ?? "").prefix(8)
     case .unknown: "unknown"
@@ -95,6 +103,17 @@ enum Route {
   }
 
   private static let services = ["route", "table", "nearest", "trip", "match", "tile"]
+
+  /// Whether its answers are compressed; those of roads are read by programs nearby, thousands a second.
+  var isCompressed: Bool {
+    switch self {
+    case .roads, .vroom, .session, .metrics, .health: false
+    default: true
+    }
+  }
+
+  /// Whether the answer at its address never changes.
+  var isFinal: Bool { if case .asset(let asset) = self { asset.isFinal } else { false } }
 
   /// The methods that it takes.
   private var methods: [String] {
@@ -113,7 +132,11 @@ enum Route {
   /// - Throws: ``ServiceError``.
   func checkMethod(_ request: ServiceRequest) throws {
     let method = request.method == "HEAD" ? "GET" : request.method
-    if case .unknown = self { return }
+    switch self {
+    // A depot's addresses know their own methods.
+    case .unknown, .depots: return
+    default: break
+    }
     if methods.contains(method) { return }
     var error = ServiceError(
       405, .method, "This address does not take \(request.method.prefix(20)).",

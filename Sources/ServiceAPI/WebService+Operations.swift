@@ -77,7 +77,7 @@ extension WebService {
       return try await self.process.run(
         arguments, in: folder, niceness: call.operation.inputs.isEmpty ? 0 : 5)
     }
-    guard outcome.exitCode == 0 else {
+    guard outcome.exitCode == 0 || call.operation.accepted.contains(outcome.exitCode) else {
       throw failure(exitCode: outcome.exitCode, outcome.findings, outcome.message)
     }
     guard let format = call.format else {

@@ -24,7 +24,10 @@ extension WebService {
       try route.checkMethod(request)
       return ServiceResponse(200, asset.mediaType, asset.bytes).with(
         "cache-control",
-        asset.isFinal ? "public, max-age=31536000, immutable" : "no-cache")
+        asset.isFinal ? "public, max-age=31536000, immutable" : "no-cache"
+      )
+      // The page of all rounds is beside the folder of the worker.
+      .with("service-worker-allowed", "/drive")
     case .page(let page):
       try route.checkMethod(request)
       return try shown(page, request)
@@ -33,15 +36,19 @@ extension WebService {
   }
 
   /// What pages may use: this service alone, and no script within them.
-  private static let policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",
-    "connect-src 'self'", "media-src 'self' blob:", "manifest-src 'self'", "worker-src 'self'",
-    "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
+  private static func policy(_ styles: String) -> String {
+    [
+      "default-src 'none'", "script-src 'self'", "style-src 'self' \(styles)",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'", "media-src 'self' blob:", "manifest-src 'self'", "worker-src 'self'",
+      "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+  }
 
   private func shown(_ page: WebPage, _ request: ServiceRequest) throws -> ServiceResponse {
     try parts.access.checkSource(of: request)
-    let caller = try? parts.access.caller(of: request)
+    let driver = try driver(of: page, request)
+    let caller = driver?.caller ?? (try? parts.access.caller(of: request))
     if case .callers = page.audience, caller == nil {
       let path = FormText.encoded(request.path)
       return ServiceResponse(303, headers: [("location", "/account?next=\(path)")])
@@ -60,10 +67,36 @@ extension WebService {
         "set-cookie",
         cookie(Self.languageCookie, language.rawValue, seconds: year, isStrict: false))
     }
-    return response.with("content-security-policy", Self.policy)
+    if let driver {
+      let days = 7 * 86_400
+      response = response.with(
+        "set-cookie",
+        cookie(AccessPolicy.driverCookieName, driver.secret, seconds: days, isStrict: true))
+    }
+    return response.with("content-security-policy", Self.policy(PageRenderer.styleSource(of: page)))
       .with("cache-control", "no-store").with("referrer-policy", "same-origin")
       .with("content-language", language.rawValue).with("vary", "Accept-Language, Cookie")
       .with("permissions-policy", "geolocation=(self), screen-wake-lock=(self), camera=()")
+  }
+
+  /// Who comes by the link of a round, with the token of the link.
+  ///
+  /// - Throws: ``ServiceError`` if the link is of no use.
+  private func driver(
+    of page: WebPage, _ request: ServiceRequest
+  ) throws -> (caller: Caller, secret: String)? {
+    guard page.area == "drive",
+      let secret = request.parameters?.first(where: { $0.name == "token" })?.value
+    else { return nil }
+    if let token = SessionToken(secret: secret),
+      case .driver(let depot, let day, let vehicle)? = try desk.driver(hash: token.hash),
+      page.values == ["depot": depot, "day": day, "vehicle": vehicle]
+    {
+      return (.driver(depot: depot, day: day, vehicle: vehicle), secret)
+    }
+    throw ServiceError(
+      403, .forbidden, "This link is of no use any more, or was copied in part.",
+      remedy: "Ask the dispatcher for a new one.")
   }
 
   private func name(of caller: Caller?) throws -> String {

@@ -27,6 +27,12 @@ package final class WebService: Sendable {
     package var callbacks = JobCallbacks()
     /// Through whom people may log in.
     package var providers: [ProviderSettings] = []
+    /// The folder of depots; `nil`: beside the jobs.
+    package var depots: String?
+    /// `nil`: changes of plans cannot be priced.
+    package var makeEvaluator: PlanEvaluatorMaker?
+    /// The path of espeak-ng; `nil`: nothing is spoken.
+    package var speech: String?
     /// The program that does jobs, and that which sets its limits: this one.
     package var program: String
     package var limiter: String
@@ -51,28 +57,43 @@ package final class WebService: Sendable {
   private let metrics = ServiceMetrics()
   let pages: PageRenderer
   let logins = PendingLogins()
+  let desk: DepotDesk
+  private let speech: SpeechService
   /// In OpenAPI.
   private let description: [UInt8]
 
   /// Creates a service over a store of jobs.
-  package init(_ parts: Parts, store: JobStore) {
-    self.parts = parts
+  ///
+  /// - Throws: Errors of the folder of depots.
+  package init(_ given: Parts, store: JobStore) throws {
     process = JobProcess(
-      program: parts.program, limiter: parts.limiter, limits: parts.limits,
+      program: given.program, limiter: given.limiter, limits: given.limits,
       cache: "\(store.folder)/cache")
-    queue = JobQueue(store, process: process, limits: parts.limits, callbacks: parts.callbacks)
+    queue = JobQueue(store, process: process, limits: given.limits, callbacks: given.callbacks)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    heavy = ServiceGate(running: cores, waiting: given.limits.maxConcurrent)
+    quick = ServiceGate(running: 2 * cores, waiting: given.limits.maxConcurrent)
+    let desk = try DepotDesk(
+      .init(
+        folder: given.depots ?? "\(store.folder)/depots", maps: given.maps, limits: given.limits,
+        queue: queue, process: process, quick: quick, heavy: heavy,
+        makeEvaluator: given.makeEvaluator))
+    self.desk = desk
+    var parts = given
+    parts.access.driverOfLink = { try desk.driver(hash: $0) }
+    self.parts = parts
+    speech = SpeechService(
+      program: given.speech, scratch: "\(store.folder)/scratch", gate: quick)
     pages = PageRenderer(
       maps: parts.maps.keys.sorted(), hasAccounts: parts.access.archive != nil)
     description = OpenAPIDocument.bytes(
       maps: parts.maps.keys.sorted(), hasArchive: parts.access.archive != nil)
     vroom = VroomService(router: parts.router, limits: parts.limits)
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    heavy = ServiceGate(running: cores, waiting: parts.limits.maxConcurrent)
-    quick = ServiceGate(running: 2 * cores, waiting: parts.limits.maxConcurrent)
   }
 
   /// Takes up the jobs of the last run, and removes old ones.
   package func start() async throws {
+    try await desk.start()
     try removeOldJobs()
     try await queue.start()
   }
@@ -83,7 +104,11 @@ package final class WebService: Sendable {
   }
 
   /// Ends all runs; their jobs go on with the next start.
-  package func stop() async { await queue.stop() }
+  package func stop() async {
+    await queue.stop()
+    // What waits for the jobs of plans is taken up by the next start.
+    try? await desk.stop()
+  }
 
   // MARK: - Requests
 
@@ -105,7 +130,8 @@ package final class WebService: Sendable {
     var response = await answer(request, route)
     metrics.end(route: route.label, status: response.status, seconds: begin.seconds)
     response.headers += parts.access.corsHeaders(for: request)
-    return response
+    return route.isCompressed
+      ? ResponseCompression.applied(to: response, of: request, isFinal: route.isFinal) : response
   }
 
   /// The name of a request's route, for logs: without anything of the client.
@@ -168,6 +194,8 @@ package final class WebService: Sendable {
     case .account: return try account(request, caller)
     case .page, .asset, .providers: throw unknownPath(request)
     case .operation(let operation): return try await run(operation, request, caller)
+    case .depots(let path): return try await desk.answer(request, path, caller)
+    case .speech: return try await speech.answer(request)
     case .jobs: return try jobs(request, caller)
     case .job(let id, let part): return try await job(id, part, request, caller)
     case .unknown: throw unknownPath(request)

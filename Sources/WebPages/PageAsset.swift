@@ -28,7 +28,7 @@ package struct PageAsset: Sendable {
   package init?(elsewhere path: String) {
     let files = [
       "/manifest.webmanifest": "drive/manifest.webmanifest", "/drive/worker.js": "drive/worker.js",
-      "/favicon.ico": "shared/icon.svg",
+      "/favicon.ico": "shared/icon.svg", "/travel-worker.js": "travel/worker.js",
     ]
     guard let name = files[path], let bytes = PageFiles.bytes("Assets/\(name)") else { return nil }
     self.init(bytes, name, isFinal: false)

@@ -61,13 +61,17 @@ package struct PageRenderer: Sendable {
           "current": other == language,
         ] as [String: Any]
       },
-      "styles": PageFiles.paths(below: "Assets/\(page.area)").filter { $0.hasSuffix(".css") }
-        .filter { _ in page.area != "shared" }.map { "\(prefix)/\(page.area)/\($0)" },
+      "style": PageStyles.styles(of: page.area).text,
       "script": "\(prefix)/\(page.area)/\(page.name).js", "body": body,
       "page": data(page, viewer, language, texts, prefix),
     ]
     return Array(
       try Self.template("layout").render(context.merging(frame) { _, own in own }).utf8)
+  }
+
+  /// The source by which the policy of a page allows its styles.
+  package static func styleSource(of page: WebPage) -> String {
+    PageStyles.styles(of: page.area).source
   }
 
   /// What scripts are told, as JSON that ends no script.

@@ -52,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
     let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
     let parts = try ServiceSetup(values, isLoopback: isLoopback, logger: logger).parts()
     let store = try JobStore(folder: values["state"] ?? "roundsman-jobs")
-    let service = WebService(parts, store: store)
+    let service = try WebService(parts, store: store)
     let responder = ServiceResponder(service: service, limits: parts.limits, logger: logger)
     let http = HTTPServerBuilder.http1(
       configuration: .init(

@@ -45,6 +45,9 @@ struct ServiceSetup {
     if let path = values["providers"] {
       parts.providers = try ProviderSettings.read(FileAccess.read(path), file: path).value
     }
+    parts.depots = values["depots"]
+    parts.speech = SpeechService.program(
+      in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     parts.maps = try maps()
     try open(&parts)
     return parts

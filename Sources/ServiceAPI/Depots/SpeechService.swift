@@ -4,7 +4,7 @@ internal import Subprocess
 internal import SystemPackage
 
 /// Speaks what drivers are told, for phones that cannot: by espeak-ng, where it is installed.
-struct SpeechService: Sendable {
+package struct SpeechService: Sendable {
   /// The path of espeak-ng; `nil`: nothing is spoken.
   let program: String?
   /// Where its files are while it speaks.

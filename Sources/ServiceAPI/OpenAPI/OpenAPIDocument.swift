@@ -117,6 +117,10 @@ package enum OpenAPIDocument {
       json.field("pattern", "^[1-9][0-9]{0,2}(ms|s)$")
     case .choice(let words): choice(words, &json)
     case .text(let most): text(most, &json)
+    case .lines(let most):
+      json.field("type", "string")
+      json.field("minLength", 1)
+      json.field("maxLength", most)
     case .place: text(200, &json)
     case .map where maps.isEmpty: text(200, &json)
     case .map: choice(maps, &json)

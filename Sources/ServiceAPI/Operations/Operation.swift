@@ -38,6 +38,8 @@ package struct Operation: Sendable {
       case choice([String])
       /// Text without control characters, of at most so many bytes.
       case text(Int)
+      /// The same with line feeds.
+      case lines(Int)
       /// `LON,LAT` or the name of a place.
       case place
       /// Two or more places, separated by semicolons.

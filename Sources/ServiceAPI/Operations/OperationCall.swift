@@ -129,8 +129,13 @@ struct OperationReader {
 
   /// Checks a value; returns it as the command line takes it.
   private mutating func check(_ value: String, _ option: Operation.Option) -> String? {
-    if value.utf8.count > 20_000 || value.unicodeScalars.contains(where: { $0.value < 32 }) {
-      reject(option.name, value, "has control characters or is too long", "Shorten it.")
+    let hasLines = if case .lines = option.kind { true } else { false }
+    if value.unicodeScalars.contains(where: { $0.value < 32 && !(hasLines && $0 == "\n") }) {
+      reject(option.name, value, "has control characters", "Leave them out.")
+      return nil
+    }
+    if value.utf8.count > 20_000 {
+      reject(option.name, nil, "is longer than 20,000 bytes", "Shorten it.")
       return nil
     }
     switch option.kind {
@@ -163,7 +168,7 @@ struct OperationReader {
       if words.contains(value) { return value }
       reject(
         option.name, value, "is not one of \(words.joined(separator: ", "))", "Write one of them.")
-    case .text(let most):
+    case .text(let most), .lines(let most):
       if !value.isEmpty, value.utf8.count <= most { return value }
       reject(
         option.name, value, "is empty or longer than \(most) bytes", "Write 1 to \(most) bytes.")
@@ -394,6 +399,6 @@ struct OperationReader {
 extension Operation {
   /// Whether the command takes `--format`; `itinerary` and `weather` go by the ending alone.
   fileprivate var hasFormatOption: Bool {
-    !["itinerary", "itinerary/edit", "weather"].contains(name)
+    !["itinerary", "itinerary/edit", "itinerary/export", "weather"].contains(name)
   }
 }

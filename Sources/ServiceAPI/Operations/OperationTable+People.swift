@@ -60,7 +60,7 @@ extension Operation {
         repeated("garment", "A garment, such as jacket:navy,waterproof."),
         Option(name: "occasion", kind: .text(40), note: "The occasion it is worn for."),
         repeated("criterion", "A criterion, such as season=summer."),
-        Option(name: "information", kind: .text(2000), note: "Further information."),
+        Option(name: "information", kind: .lines(2000), note: "Further information."),
         Option(name: "group", kind: .text(100), note: "Show it to this group of yours only."),
         repeated("person", "Show it to this person only, by public name."),
         repeated("only", "Show it to people whose profile says this, such as city=bern."),
@@ -104,7 +104,7 @@ extension Operation {
       [
         outfit,
         Option(
-          name: "text", kind: .text(8000), note: "The comment.", isRequired: true,
+          name: "text", kind: .lines(8000), note: "The comment.", isRequired: true,
           isArgument: true),
       ]),
     personal("outfits/comments", ["outfits", "comments"], "Show comments on an outfit.", [outfit]),
@@ -191,7 +191,8 @@ extension Operation {
         Option(name: "begins", kind: .text(10), note: "First day, such as 2026-12-01."),
         Option(name: "days", kind: .text(40), note: "Number of days, or one for each place: 3,4."),
         Option(name: "name", kind: .text(200), note: "Name of the trip."),
-        Option(name: "purpose", kind: .text(40), note: "Purpose, such as business."),
+        Option(
+          name: "purpose", kind: .choice(["leisure", "business"]), note: "Purpose of the trip."),
         Option(name: "replace", kind: .flag, note: "Replace a trip of the same name."),
       ]),
     changing(
@@ -218,7 +219,7 @@ extension Operation {
         }),
     personal(
       "pack/diff", ["pack", "diff"], "Show how new weather changes the list of a trip.",
-      [trip, listLanguage], constants: ["--offline"]),
+      [trip, listLanguage], constants: ["--offline"], accepted: [10]),
     changing(
       "pack/feedback", ["pack", "feedback"], "Say how you felt on a trip.",
       [
@@ -229,7 +230,7 @@ extension Operation {
       ]),
   ]
 
-  private static let wardrobes = ["woman", "man", "child", "baby"].flatMap { name in
+  static let wardrobes = ["woman", "man", "child", "baby"].flatMap { name in
     [name] + ["beach", "cold", "formal", "hot"].map { "\(name)-\($0)" }
   }
 
@@ -271,11 +272,11 @@ extension Operation {
   /// What reads the archive.
   private static func personal(
     _ name: String, _ command: [String], _ summary: String, _ options: [Option] = [],
-    constants: [String] = [], printed: [Format] = [.json]
+    constants: [String] = [], printed: [Format] = [.json], accepted: Set<Int> = []
   ) -> Operation {
     Operation(
       name: name, command: command, summary: summary, options: options, formats: [],
-      printed: printed, constants: constants, access: .archive)
+      printed: printed, constants: constants, accepted: accepted, access: .archive)
   }
 
   /// What writes to it.

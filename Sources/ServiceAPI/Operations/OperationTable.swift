@@ -3,7 +3,7 @@ extension Operation {
   package static let all: [Operation] =
     [
       solve, check, collect, matrix, route, itinerary, packing, citiesNear, citiesSearch,
-      citiesSurprise, weather, itineraryEdit, simulate, placesFind, placesCategories,
+      citiesSurprise, weather, itineraryEdit, itineraryExport, simulate, placesFind, placesCategories,
     ] + ofPeople
 
   private static let spreadsheets: [(mediaType: String, ending: String)] = [
@@ -154,8 +154,12 @@ extension Operation {
         endings: [
           ("application/json", "json"), ("application/geo+json", "geojson"), ("text/csv", "csv"),
         ]),
+      Input(
+        name: "another", note: "Earlier plans, whose places are left out; repeated.",
+        isRequired: false, isRepeated: true, argument: .option("--another"),
+        schema: .itineraryPlan),
     ],
-    options: search + [
+    options: search + visitOptions + [
       Option(
         name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true),
       Option(
@@ -169,6 +173,22 @@ extension Operation {
     formats: [.json, .text, .html, .geojson, .calendar], schema: .itineraryPlan,
     constants: ["--offline"], access: .asked)
 
+  private static let visitOptions: [Option] = [
+    Option(name: "include-visited", kind: .flag, note: "Include places that you have visited."),
+    Option(name: "pack", kind: .flag, note: "Also plan what to pack, and what to have on visits."),
+    Option(name: "wardrobe", kind: .choice(wardrobes), note: "With pack: a default wardrobe."),
+    Option(name: "bag", kind: .text(40), note: "With pack: bag limit, such as cabin or 8kg+40l."),
+  ]
+
+  static let itineraryExport = Operation(
+    name: "itinerary/export", command: ["itinerary", "export"],
+    summary: "Write a plan in another format or language, without planning again.",
+    inputs: [Input(name: "plan", note: "The plan.", schema: .itineraryPlan)],
+    options: wording + [
+      Option(name: "directions", kind: .flag, note: "Include turn-by-turn directions in text.")
+    ],
+    formats: [.calendar, .html, .text, .geojson, .json], schema: .itineraryPlan)
+
   static let itineraryEdit = Operation(
     name: "itinerary/edit", command: ["itinerary", "edit"],
     summary: "Edit a plan; what is not edited stays unless a change is better.",
@@ -178,7 +198,7 @@ extension Operation {
         name: "weather", note: "The weather of the days.", isRequired: false,
         argument: .option("--weather"), schema: .weather),
     ],
-    options: search + [
+    options: search + visitOptions + [
       Option(
         name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true)
     ]

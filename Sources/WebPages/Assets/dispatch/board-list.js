@@ -1,0 +1,275 @@
+// The rounds of a board as lists, and what is not served. Stops are moved by dragging, by keys, and
+// by a dialog.
+
+import { append, button, element, fill, icon, updateList } from "../shared/dom.js";
+import { distance, number, percent, plural, t } from "../shared/page.js";
+import { draggable } from "./board-drag.js";
+import { stopDetails } from "./board-details.js";
+import { colourOf, lateText, tellObstacle } from "./board-words.js";
+import { clock } from "./clock.js";
+import { changeText, costText } from "./plans.js";
+
+/** So many stops that are not served are shown at once; the others are found by the search. */
+const mostShown = 60;
+
+/** Makes the lists of a session. Returns node, update(kind), and end(). */
+export function boardList(session, { openMove, previewLabel }) {
+  const { board } = session;
+  const open = new Set(board.vehicles);
+  const sections = new Map();
+  const node = element("div", { class: "board-list" });
+  let query = "";
+
+  // Sections.
+
+  board.vehicles.forEach((vehicle, index) => {
+    const round = session.read.rounds.find(each => each.vehicle === vehicle);
+    const heading = element("h2", { class: "round-name", id: `round-${index}` },
+      element("span", { class: "swatch", style: { background: `var(${colourOf(index)})` } }),
+      vehicle, round.driver ? element("span", { class: "muted" }, round.driver) : null);
+    const lock = button("", () => session.change(() =>
+      board.lockRound(vehicle, !board.isRoundLocked(vehicle))), { kind: "quiet small icon-only" });
+    const fold = element("button", {
+      type: "button", class: "button quiet small icon-only",
+      "aria-label": t("show_stops_of", { vehicle }),
+      on: {
+        click: () => {
+          if (!open.delete(vehicle)) open.add(vehicle);
+          show(vehicle);
+        },
+      },
+    }, icon("down"));
+    const turn = button(t("reverse_round", { vehicle }), () =>
+      session.change(() => board.reverse(vehicle)),
+    { kind: "quiet small", icon: "sort", iconOnly: true });
+    const figures = element("div", { class: "round-figures" });
+    const stops = element("ol", { class: "stops", "aria-labelledby": heading.id });
+    const section = element("section", {
+      class: "round", dataset: { vehicle }, "aria-labelledby": heading.id,
+    }, element("div", { class: "round-head" }, heading, turn, lock, fold), figures, stops);
+    sections.set(vehicle, { section, lock, turn, fold, figures, stops });
+    append(node, section);
+  });
+
+  const poolCount = element("span", { class: "muted" });
+  const search = element("input", {
+    type: "search", "aria-label": t("search_bins"), placeholder: t("search_bins"),
+    on: {
+      input: () => {
+        query = search.value.trim().toLowerCase();
+        showPool();
+      },
+    },
+  });
+  const poolStops = element("ul", { class: "stops", "aria-label": t("not_served") });
+  const poolMore = element("p", { class: "muted small" });
+  append(node, element("section", { class: "round pool", dataset: { vehicle: "" } },
+    element("div", { class: "round-head" },
+      element("h2", { class: "round-name" }, t("not_served"), poolCount)),
+    search, poolStops, poolMore));
+
+  // Rows.
+
+  function makeRow(stop) {
+    const row = element("li", { class: "stop", dataset: { stop } },
+      element("span", { class: "grip", "aria-hidden": "true", title: t("drag_stop") },
+        icon("drag")),
+      element("button", {
+        type: "button", class: "stop-main", "aria-expanded": "false",
+        on: { click: () => session.select(session.selected === stop ? null : stop) },
+      }, element("span", { class: "stop-number" }), element("span", { class: "stop-id" }, stop),
+      element("span", { class: "stop-note muted truncate" },
+        session.read.places.get(stop)?.note ?? ""),
+      element("span", { class: "stop-lock" }), element("span", { class: "stop-time" })));
+    updateRow(row, stop);
+    return row;
+  }
+
+  function updateRow(row, stop) {
+    const place = board.placeOf(stop);
+    if (!place) return;
+    const times = session.timesOf(stop);
+    const main = row.querySelector(".stop-main");
+    const isPool = place.vehicle === null;
+    const isSelected = session.selected === stop;
+    row.classList.toggle("selected", isSelected);
+    main.setAttribute("aria-expanded", String(isSelected));
+    row.querySelector(".stop-number").textContent = isPool ? "" : place.index + 1;
+    const time = row.querySelector(".stop-time");
+    const fullness = session.read.places.get(stop)?.fill;
+    time.classList.toggle("late", (times?.late ?? 0) > 0);
+    const badge = (kind, text) => element("span", { class: `badge ${kind}` }, text);
+    if (isPool) {
+      fill(time, session.reasons.get(stop)?.isDue ? badge("warn", t("due")) : null,
+        fullness === null || fullness === undefined ? null : percent(fullness));
+    } else {
+      fill(time, times ? clock(times.arrival) : null,
+        times?.late > 0 ? badge("bad", lateText(times.late)) : null);
+    }
+    fill(row.querySelector(".stop-lock"), board.isStopLocked(stop)
+      ? [icon("lock"), element("span", { class: "visually-hidden" }, t("locked"))] : null);
+    const details = row.querySelector(".stop-details");
+    if (details) details.remove();
+    if (isSelected) append(row, stopDetails(session, stop, { openMove }));
+  }
+
+  // Showing.
+
+  function show(vehicle) {
+    const { section, lock, turn, fold, figures, stops } = sections.get(vehicle);
+    const isLocked = board.isRoundLocked(vehicle);
+    section.classList.toggle("locked", isLocked);
+    const label = t(isLocked ? "unlock_round" : "lock_round", { vehicle });
+    lock.setAttribute("aria-label", label);
+    lock.title = label;
+    lock.setAttribute("aria-pressed", String(isLocked));
+    fill(lock, icon(isLocked ? "lock" : "unlock"));
+    turn.disabled = isLocked || board.stops(vehicle).length < 2;
+    fold.setAttribute("aria-expanded", String(open.has(vehicle)));
+    stops.hidden = !open.has(vehicle);
+    showFigures(vehicle, figures);
+    updateList(stops, board.stops(vehicle), stop => stop, makeRow, updateRow);
+    stops.classList.toggle("empty-round", board.stops(vehicle).length === 0);
+  }
+
+  function showFigures(vehicle, container) {
+    const figures = session.figures.get(vehicle);
+    const count = board.stops(vehicle).length;
+    if (!figures || !count) {
+      fill(container, element("span", { class: "muted" }, t("stays_at_depot")));
+      return;
+    }
+    const late = figures.stops.filter(stop => stop.late > 0).length;
+    const change = figures.change ?? 0;
+    fill(container,
+      element("span", null, plural("stops", count)),
+      element("span", null, `${clock(figures.begin)}–${clock(figures.end)}`),
+      element("span", null, distance(figures.distance)),
+      element("span", null, costText(session.context, figures.cost), " ",
+        Math.abs(change) < 0.005 ? null
+          : element("span", { class: change > 0 ? "worse" : "better" },
+            changeText(session.context, change))),
+      loadBars(figures),
+      late ? element("span", { class: "badge bad" }, plural("late", late)) : null,
+      figures.violations.map(each =>
+        element("span", { class: "violation" }, icon("warning"), each.text)));
+  }
+
+  function showPool() {
+    const found = board.pool.filter(stop => !query || stop.toLowerCase().includes(query)
+      || (session.read.places.get(stop)?.note ?? "").toLowerCase().includes(query));
+    poolCount.textContent = number(board.pool.length);
+    updateList(poolStops, found.slice(0, mostShown), stop => stop, makeRow, updateRow);
+    const rest = found.length - mostShown;
+    poolMore.hidden = rest <= 0 && found.length > 0;
+    poolMore.textContent = rest > 0 ? t("more_by_search", { count: number(rest) })
+      : query ? t("no_matches") : t("all_served");
+    search.hidden = board.pool.length < 12;
+  }
+
+  function showAll() {
+    for (const vehicle of board.vehicles) show(vehicle);
+    showPool();
+  }
+
+  /** Brings the row of a stop into view, as it was selected elsewhere. */
+  function reveal(stop) {
+    const place = stop && board.placeOf(stop);
+    if (!place) return;
+    if (place.vehicle !== null && !open.has(place.vehicle)) {
+      open.add(place.vehicle);
+      show(place.vehicle);
+    }
+    if (place.vehicle === null && !node.querySelector(`[data-stop="${CSS.escape(stop)}"]`)) {
+      query = stop.toLowerCase();
+      search.value = stop;
+      search.hidden = false;
+      showPool();
+    }
+    node.querySelector(`[data-stop="${CSS.escape(stop)}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  // Keys.
+
+  const rowOf = target => target.closest?.(".stop");
+  const focusStop = stop => {
+    reveal(stop);
+    node.querySelector(`[data-stop="${CSS.escape(stop)}"] .stop-main`)?.focus();
+  };
+  const moveTo = (stop, vehicle, index) => {
+    const obstacle = session.move(stop, vehicle, index);
+    if (obstacle) tellObstacle(obstacle, stop);
+    focusStop(stop);
+  };
+
+  node.addEventListener("keydown", event => {
+    const row = rowOf(event.target);
+    if (!row || !event.target.matches(".stop-main")) return;
+    const { stop } = row.dataset;
+    const place = board.placeOf(stop);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const aside = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) return;
+    if (step && event.altKey) {
+      if (place.vehicle !== null) moveTo(stop, place.vehicle, place.index + step);
+    } else if (aside && event.altKey) {
+      const vehicles = board.vehicles;
+      const at = place.vehicle === null ? (aside > 0 ? -1 : vehicles.length)
+        : vehicles.indexOf(place.vehicle);
+      const next = vehicles[at + aside];
+      if (next !== undefined) moveTo(stop, next, session.bestIndex(stop, next));
+    } else if (step) {
+      const rows = [...node.querySelectorAll(".stop-main")].filter(each => each.offsetParent);
+      rows[rows.indexOf(event.target) + step]?.focus();
+    } else if (key === "m") {
+      openMove(stop);
+    } else if (key === "l" && place.vehicle !== null) {
+      session.change(() => board.lockStop(stop, !board.isStopLocked(stop)));
+    } else if (event.key === "Delete" && place.vehicle !== null) {
+      moveTo(stop, null, 0);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+
+  const endDrag = draggable(node, session, {
+    previewLabel, drop: (stop, vehicle, index) => {
+      const obstacle = session.move(stop, vehicle, index);
+      if (obstacle) tellObstacle(obstacle, stop);
+    },
+  });
+  showAll();
+
+  let shownSelection = session.selected;
+  return {
+    node, end: endDrag,
+    update(kind) {
+      if (kind === "board" || kind === "figures") {
+        showAll();
+      } else if (kind === "selection") {
+        for (const stop of [shownSelection, session.selected]) {
+          const row = stop && node.querySelector(`[data-stop="${CSS.escape(stop)}"]`);
+          if (row) updateRow(row, stop);
+        }
+        shownSelection = session.selected;
+        reveal(session.selected);
+      }
+    },
+  };
+}
+
+/** The load of a round, for each dimension that the vehicle has. */
+function loadBars({ load, capacity }) {
+  return load.map((amount, at) => {
+    const most = capacity[at] ?? 0;
+    if (!most) return null;
+    const share = amount / most;
+    const text = t("load_of", { load: number(amount), capacity: number(most) });
+    return element("span", { class: `load ${share > 1 ? "over" : ""}`, title: text },
+      element("span", { class: "load-bar" }, element("span", {
+        style: { width: `${Math.min(share, 1) * 100}%` },
+      })), percent(share), element("span", { class: "visually-hidden" }, ` ${text}`));
+  });
+}

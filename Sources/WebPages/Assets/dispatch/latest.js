@@ -1,0 +1,36 @@
+// Requests of which only the last one matters.
+
+/**
+ * Wraps an asynchronous function `(values, signal) => result` so that calls which come soon after
+ * each other become one, and a new call ends the one before. `done(result, values)` gets the result
+ * of the last call only, `failed(error)` its error.
+ */
+export function latest(action, { pause = 0, done, failed, busy = () => {} }) {
+  let timer = 0;
+  let control = null;
+  let turn = 0;
+  const run = async (values, own) => {
+    control = new AbortController();
+    const { signal } = control;
+    try {
+      const result = await action(values, signal);
+      if (own === turn) done(result, values);
+    } catch (error) {
+      if (own === turn && error.name !== "AbortError") failed(error);
+    } finally {
+      if (own === turn) busy(false);
+    }
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    control?.abort();
+    turn += 1;
+  };
+  const call = values => {
+    cancel();
+    const own = turn;
+    busy(true);
+    timer = setTimeout(() => run(values, own), pause);
+  };
+  return Object.assign(call, { cancel: () => { cancel(); busy(false); } });
+}

@@ -1,0 +1,89 @@
+// Keeps the traveller's pages for times without a connection. Plans are in the page's own storage.
+
+const pages = "travel pages";
+const assets = "travel assets";
+const tiles = "travel tiles";
+const mostTiles = 400;
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));
+
+const isAsset = path => path.startsWith("/assets/");
+const isTile = path => /^\/maps\/.*\.mvt$/.test(path);
+const isPage = path => path === "/travel" || path.startsWith("/travel/");
+
+self.addEventListener("message", event => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepAll(event.data.keep));
+});
+
+self.addEventListener("fetch", event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (isAsset(pathname)) event.respondWith(keptFirst(assets, request));
+  else if (isTile(pathname)) event.respondWith(keptFirst(tiles, request));
+  else if (request.mode === "navigate" && isPage(pathname)) {
+    event.respondWith(freshFirst(request, pathname));
+  }
+});
+
+/** Addresses of assets and tiles name their version: what is kept is never out of date. */
+async function keptFirst(name, request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await put(name, request, answer.clone());
+  return answer;
+}
+
+/** Pages change with who is signed in: the kept one is for times without a connection. */
+async function freshFirst(request, pathname) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) await put(pages, pathname, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(pathname);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function put(name, request, answer) {
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  if (name === tiles) await trim(cache, mostTiles);
+  if (name === assets) await dropOlder(cache, answer.url || String(request));
+}
+
+async function trim(cache, most) {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}
+
+const versionOf = url => url.match(/\/assets\/([^/]+)\//)?.[1];
+let current = null;
+
+/** Forgets the assets of an older version once a newer one is asked for. */
+async function dropOlder(cache, url) {
+  const version = versionOf(url);
+  if (!version || version === current) return;
+  current = version;
+  for (const key of await cache.keys()) {
+    if (versionOf(key.url) !== version) await cache.delete(key);
+  }
+}
+
+async function keepAll(paths) {
+  for (const path of paths) {
+    if (await caches.match(path)) continue;
+    try {
+      const answer = await fetch(path, { credentials: "same-origin" });
+      if (!answer.ok || answer.redirected) continue;
+      await put(isAsset(path) ? assets : isTile(path) ? tiles : pages, path, answer);
+    } catch {
+      // Without a connection now; the next visit tries again.
+      return;
+    }
+  }
+}
