@@ -114,7 +114,8 @@ extension DepotDesk {
       if let found, found != "[]" { warnings.append(String(found.dropFirst().dropLast())) }
       try store.end(
         report.id, of: key, vehicle: vehicle, .accepted, told: finalTime,
-        answer: (published.marker.publication, text))
+        answer: (published.marker.publication, text),
+        isRepeated: found?.contains("\"code\":\"\(Self.alreadyTold)\"") == true)
       return .accepted
     case .refused(let errors):
       let first = errors.first { $0.file.hasPrefix("--") } ?? errors[0]
@@ -125,8 +126,9 @@ extension DepotDesk {
     }
   }
 
-  /// The codes of a report that is older than an earlier one, and of a place that cannot be right.
-  private static let olderReport = "E2251", placeFarOff = "E2253"
+  /// The codes of a report that is older than an earlier one, of a place that cannot be right, and of what another
+  /// report has told already.
+  private static let olderReport = "E2251", placeFarOff = "E2253", alreadyTold = "W2251"
 
   /// Tells the program a report.
   ///

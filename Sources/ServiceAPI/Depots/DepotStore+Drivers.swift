@@ -87,10 +87,12 @@ extension DepotStore {
   /// Notes what became of a report: without a verdict, nothing, so that it counts as new.
   ///
   /// `told` is the local time by which it was told in the end. Of an accepted report, `answer` is what the program
-  /// answered, and to which publication; without one, the last answer is outdated.
+  /// answered, and to which publication; without one, the last answer is outdated. One that told what another phone
+  /// had told already is not listed again.
   func end(
     _ id: String, of key: DepotDayKey, vehicle: String, _ verdict: RoundReport.Verdict?,
-    told: String? = nil, answer: (publication: Int, text: String)? = nil
+    told: String? = nil, answer: (publication: Int, text: String)? = nil,
+    isRepeated: Bool = false
   ) throws {
     try queue.write { db in
       let report: StatementArguments = [key.depot, key.day, vehicle, id]
@@ -102,9 +104,9 @@ extension DepotStore {
       case .accepted:
         try db.execute(
           sql: """
-            UPDATE report SET state = 'accepted', told = coalesce(?, told), process = NULL,
-              process_begin = NULL WHERE \(place)
-            """, arguments: [told] + report)
+            UPDATE report SET state = 'accepted', told = coalesce(?, told), repeated = ?,
+              process = NULL, process_begin = NULL WHERE \(place)
+            """, arguments: [told, isRepeated] + report)
         try Self.keepAnswer(answer, of: key, vehicle, db)
       case .refused(let refusal):
         try db.execute(
@@ -116,7 +118,7 @@ extension DepotStore {
     }
   }
 
-  /// The reports of a vehicle, or of all, whose fate is `state`, in the order in which they came.
+  /// The reports of a vehicle, or of all, whose fate is `state`, in the order in which they came; each fact once.
   func reports(
     _ state: String, of key: DepotDayKey, vehicle: String? = nil
   ) throws -> [StoredReport] {
@@ -124,7 +126,7 @@ extension DepotStore {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT * FROM report WHERE depot = ? AND day = ? AND state = ?
+          SELECT * FROM report WHERE depot = ? AND day = ? AND state = ? AND repeated = 0
             AND (? IS NULL OR vehicle = ?) ORDER BY number
           """, arguments: [key.depot, key.day, state, vehicle, vehicle]
       ).compactMap(StoredReport.init)

@@ -62,6 +62,7 @@ final class DepotStore: Sendable {
       time INTEGER NOT NULL,
       told TEXT NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('begun', 'accepted', 'refused')),
+      repeated INTEGER NOT NULL DEFAULT 0,
       lines INTEGER NOT NULL,
       process INTEGER, process_begin TEXT,
       code TEXT, message TEXT, remedy TEXT,

@@ -59,7 +59,7 @@ extension OpenAPIDepots {
     ])
 
   private static let day = JSONShape(
-    "depot day", "A day of a depot with its files and plans.",
+    "depot-day", "A day of a depot with its files and plans.",
     fields: [
       .required("depot", .string, "The name of the depot."),
       .required("day", .string, "The name of the day."),
@@ -79,7 +79,7 @@ extension OpenAPIDepots {
   // MARK: - Plans
 
   private static let plan = JSONShape(
-    "depot plan", "A plan of a day.",
+    "depot-plan", "A plan of a day.",
     fields: [
       .required("id", .string, "Its id."),
       .required("job", .string, "The job that makes it, while it is known."),
@@ -102,17 +102,17 @@ extension OpenAPIDepots {
     ])
 
   private static let plans = JSONShape(
-    "depot plans", "The plans of a day.",
+    "depot-plans", "The plans of a day.",
     fields: [.required("plans", .array(.object(plan)), "The plans, the oldest first.")])
 
   private static let startedPlan = JSONShape(
-    "started plan", "A plan that is being made.",
+    "started-plan", "A plan that is being made.",
     fields: [
       .required("plan", .string, "Its id."), .required("job", .string, "The job that makes it."),
     ])
 
   private static let editedRound = JSONShape(
-    "edited round", "What one vehicle does.",
+    "edited-round", "What one vehicle does.",
     fields: [
       .required("vehicle", .string, "The id of the vehicle."),
       .required("stops", .array(.string), "The ids of its stops, in their order."),
@@ -121,7 +121,7 @@ extension OpenAPIDepots {
     ])
 
   private static let planRequest = JSONShape(
-    "plan request", "How a day is planned.",
+    "plan-request", "How a day is planned.",
     fields: [
       .optional("map", .string, "A map of the service; by default, the day's own."),
       .optional("policy", .string, "Which bins to serve, such as threshold:0.70 or overflow."),
@@ -135,17 +135,17 @@ extension OpenAPIDepots {
     ])
 
   private static let changedRounds = JSONShape(
-    "changed rounds", "Rounds of a plan that were changed; all others stay.",
+    "changed-rounds", "Rounds of a plan that were changed; all others stay.",
     fields: [.required("rounds", .array(.object(editedRound)), "The rounds.")])
 
   private static let fileNames = JSONShape(
-    "file names", "The files of a plan.",
+    "file-names", "The files of a plan.",
     fields: [.required("files", .array(.string), "Their paths.")])
 
   // MARK: - Publishing and closing
 
   private static let publicationRequest = JSONShape(
-    "publication request", "Which plan is published.",
+    "publication-request", "Which plan is published.",
     fields: [
       .required("plan", .string, "The id of a plan of the day."),
       .optional(
@@ -162,22 +162,22 @@ extension OpenAPIDepots {
     ])
 
   private static let linkRequest = JSONShape(
-    "link request", "Another link to a round.",
+    "link-request", "Another link to a round.",
     fields: [.optional("revoke", .boolean, "Whether earlier links end.")])
 
   private static let link = JSONShape(
-    "driver link", "A link to a round; its token is told once.",
+    "driver-link", "A link to a round; its token is told once.",
     fields: [
       .required("vehicle", .string, "The vehicle."), .optional("driver", .string, "Who drives it."),
       .required("path", .string, "The path of the link."),
     ])
 
   private static let closingRequest = JSONShape(
-    "closing request", "The end of a day.",
+    "closing-request", "The end of a day.",
     fields: [.optional("force", .boolean, "Whether rounds that are not over are left so.")])
 
   private static let closedDay = JSONShape(
-    "closed day", "A day that is closed.",
+    "closed-day", "A day that is closed.",
     fields: [
       .required("state", .choice(["closed"]), "Its state."),
       .required("records", .array(.any), "The service record of each round."),
@@ -185,7 +185,7 @@ extension OpenAPIDepots {
     ])
 
   private static let progress = JSONShape(
-    "day progress", "How far the rounds of a day are.",
+    "day-progress", "How far the rounds of a day are.",
     fields: [
       .required("state", state, "How far the day is."),
       .required("published", optional(.string), "The published plan."),
@@ -194,7 +194,7 @@ extension OpenAPIDepots {
     ])
 
   private static let vehicleProgress = JSONShape(
-    "round progress", "How far a round is.",
+    "round-progress", "How far a round is.",
     fields: [
       .required("vehicle", .string, "The vehicle."), .optional("driver", .string, "Who drives it."),
       .required("stops", count, "How many stops it has."),
@@ -227,11 +227,11 @@ extension OpenAPIDepots {
     fields: [.required("messages", .array(.object(message)), "At most 500, in order.")])
 
   private static let sentMessage = JSONShape(
-    "sent message", "A message that was sent.",
+    "sent-message", "A message that was sent.",
     fields: [.required("message", .object(message), "The message.")])
 
   private static let messageRequest = JSONShape(
-    "message request", "A message to send.",
+    "message-request", "A message to send.",
     fields: [
       .required("text", .string, "1 to 2,000 bytes."),
       .optional("to", optional(.string), "A vehicle; null: all."),
@@ -241,7 +241,7 @@ extension OpenAPIDepots {
   // MARK: - Drivers
 
   private static let round = JSONShape(
-    "driver round", "The round of a vehicle, as its driver sees it.",
+    "driver-round", "The round of a vehicle, as its driver sees it.",
     fields: [
       .required("vehicle", .string, "The vehicle."), .optional("driver", .string, "Who drives it."),
       .required("name", .string, "What the day is called."),
@@ -273,7 +273,7 @@ extension OpenAPIDepots {
     fields: [.required("reports", .array(.object(report)), "At most 500, the oldest first.")])
 
   private static let reportsAnswer = JSONShape(
-    "reports answer", "What became of reports.",
+    "reports-answer", "What became of reports.",
     fields: [
       .required("accepted", .array(.string), "The ids of those that count."),
       .required(
@@ -281,7 +281,7 @@ extension OpenAPIDepots {
         .array(
           .object(
             JSONShape(
-              "refused report", "A report that does not count.",
+              "refused-report", "A report that does not count.",
               fields: [
                 .required("id", .string, "Its id."), .required("code", .string, "The code."),
                 .required("message", .string, "What is wrong."),

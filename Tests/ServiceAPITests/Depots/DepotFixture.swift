@@ -156,6 +156,8 @@ final class DepotFixture: Sendable {
     let id = try #require(reply.text("plan"), "\(reply.text)")
     let job = try #require(reply.text("job"))
     _ = try await queue.wait(for: job, seconds: 60)
+    // Whoever looks has the files.
+    #expect(await get("\(day)/plans/\(id)").status == 200)
     return id
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _TestSupport
 
 @testable import ServiceAPI
 
@@ -179,6 +180,37 @@ import Testing
     #expect(try depots.journal("T-1").sorted() == stops.map { "done \($0)" }.sorted())
     let progress = try #require(await depots.get("\(depots.day)/progress").list("vehicles").first)
     #expect(progress["done"] as? Int == 3)
+    // Each fact stands once in the log, whoever has told it.
+    let log = try #require(progress["log"] as? [[String: Any]])
+    #expect(log.compactMap { $0["stop"] as? String }.sorted() == stops.sorted())
+  }
+
+  @Test func `along streets, stops have directions, and a street can be closed`() async throws {
+    let map = PackageRoot.file("datasets/osm/helsinki.osm.pbf").path
+    let depots = try await Fixture(maps: ["helsinki": map])
+    for name in ["depot.yaml", "bins.csv"] {
+      let file = PackageRoot.file("datasets/depot-days/helsinki/\(name)")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      _ = await depots.send("PUT", "\(depots.day)/files/\(name)", text)
+    }
+    let plan = try await depots.plan(#""iterations": 20, "alone": true, "language": "de""#)
+    #expect(await depots.post("\(depots.day)/publish", #"{"plan": "\#(plan)"}"#).status == 200)
+    let round = await depots.get("\(depots.day)/vehicles/H-1")
+    #expect(round.text("map") == "helsinki" && round.text("language") == "de")
+    let stops = round.list("stops")
+    #expect(stops.count > 1)
+    for stop in stops {
+      let steps = try #require(stop["steps"] as? [[String: Any]])
+      #expect(steps.last?["text"] as? String != nil && steps.last?["location"] is [Double])
+      #expect((stop["prompts"] as? [String])?.isEmpty == false)
+      #expect((stop["geometry"] as? String)?.isEmpty == false)
+    }
+    #expect((stops[0]["prompts"] as? [String])?.joined().contains("Fahren Sie") == true)
+    let way = (round.inner("status")["next"] as? [String: Any])?["way"] as? [String: Any]
+    #expect((way?["text"] as? [String])?.joined().contains("Fahren Sie") == true)
+    let reply = await depots.report(
+      "H-1", Fixture.report("1", "blocked", "06:01", at: (24.9419, 60.1771)))
+    #expect(reply.texts("accepted") == ["report-1"], "\(reply.text)")
   }
 
   @Test func `a table of bins that was replaced by a wrong one stops no driver`() async throws {
