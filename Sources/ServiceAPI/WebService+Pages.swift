@@ -22,12 +22,11 @@ extension WebService {
       return try await providers(words, request)
     case .asset(let asset):
       try route.checkMethod(request)
-      return ServiceResponse(200, asset.mediaType, asset.bytes).with(
-        "cache-control",
-        asset.isFinal ? "public, max-age=31536000, immutable" : "no-cache"
-      )
-      // The page of all rounds is beside the folder of the worker.
-      .with("service-worker-allowed", "/drive")
+      let response = ServiceResponse(200, asset.mediaType, asset.bytes).with(
+        "cache-control", asset.isFinal ? "public, max-age=31536000, immutable" : "no-cache")
+      // The page of all rounds is beside the folder of its worker.
+      return request.path == "/drive/worker.js"
+        ? response.with("service-worker-allowed", "/drive") : response
     case .page(let page):
       try route.checkMethod(request)
       return try shown(page, request)

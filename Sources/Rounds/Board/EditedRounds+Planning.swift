@@ -25,14 +25,18 @@ extension EditedRounds {
 
   /// Lets fixed rounds have their bins in their order, and no other.
   func fix(in problem: inout Problem, _ day: DepotDay) {
-    let stops = Dictionary(
-      problem.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let stops = ServedSides.stops(of: problem)
     for round in rounds where round.isFixed {
-      let own = round.bins.compactMap { stops[.text(day.bins[$0].id)] }
+      guard
+        let driver = problem.vehicles.first(where: {
+          $0.id == .text(day.vehicles[round.vehicle].id)
+        })
+      else { continue }
+      let own = ServedSides.cheapest(
+        round.bins.map { ServedSides.stops(of: day.bins[$0], in: stops) }, of: problem, by: driver)
       if own.count > 1 { problem.relations.append(Relation(.after, own)) }
-      let vehicle = Identifier.text(day.vehicles[round.vehicle].id)
       for stop in problem.stops.indices where !own.contains(stop) {
-        problem.stops[stop].vehicleRules.forbidden.insert(vehicle)
+        problem.stops[stop].vehicleRules.forbidden.insert(driver.id)
       }
     }
   }
@@ -41,14 +45,13 @@ extension EditedRounds {
   ///
   /// - Throws: `InvalidInput` with a finding for each that is not.
   func check(_ answer: Answer, of day: DepotDay, file: String) throws(InvalidInput) {
-    let missing = Set(answer.solution.unassigned.map { answer.problem.stops[$0].id })
-    let present = Set(answer.problem.stops.map(\.id))
+    let served = Set(answer.solution.routes.flatMap(\.stops).map { answer.problem.stops[$0].id })
     var findings: [Finding] = []
     for round in rounds {
       for (bin, place) in zip(round.bins, round.places)
       where round.isFixed || round.locked.contains(bin) {
-        let id = Identifier.text(day.bins[bin].id)
-        guard missing.contains(id) || !present.contains(id) else { continue }
+        let ids = [day.bins[bin].id, day.bins[bin].reversedID].compactMap { $0.map(Identifier.text) }
+        guard served.isDisjoint(with: ids) else { continue }
         let vehicle = day.vehicles[round.vehicle].id
         findings.append(
           Finding(

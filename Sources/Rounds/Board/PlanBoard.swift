@@ -19,8 +19,10 @@ package struct PlanBoard: Sendable {
   /// By vehicle, what it does in the plan.
   private let activities: [[Activity]]
   /// By vehicle, what its round in the plan comes to.
-  private let planned: [Round]
+  private var planned: [Round]
   private let stops: [Identifier: Int]
+  /// The bin of each stop.
+  private let bins: [Int: Int]
 
   /// A round with its times.
   private struct Round: Sendable {
@@ -64,8 +66,17 @@ package struct PlanBoard: Sendable {
     self.activities = activities
     self.router = router
     scale = problem.costScale
-    stops = Dictionary(problem.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    planned = activities.indices.map { Self.round($0, activities[$0], of: problem) }
+    let stops = ServedSides.stops(of: problem)
+    var bins: [Int: Int] = [:]
+    for (number, bin) in found.value.day.bins.enumerated() {
+      for stop in ServedSides.stops(of: bin, in: stops) { bins[stop] = number }
+    }
+    (self.stops, self.bins) = (stops, bins)
+    planned = []
+    planned = activities.indices.map { vehicle in
+      let order = activities[vehicle].compactMap(\.stop).compactMap { bins[$0] }
+      return Self.round(vehicle, changed(vehicle, order), of: problem)
+    }
   }
 
   private static func round(
@@ -83,19 +94,24 @@ package struct PlanBoard: Sendable {
       violations: answer.violations)
   }
 
-  /// A round with other stops; tips and breaks stay behind the stops that they were behind, as far as these remain.
-  private func changed(_ vehicle: Int, _ wanted: [Int]) -> [Activity] {
+  /// A round with other bins, each from its better side; tips and breaks stay behind the bins that they were behind, as
+  /// far as these remain.
+  private func changed(_ vehicle: Int, _ order: [Int]) -> [Activity] {
     var behind: [Int: [Activity]] = [:]
     var last = -1
-    let own = Set(wanted)
+    let own = Set(order)
     for activity in activities[vehicle] {
-      if let stop = activity.stop {
-        if own.contains(stop) { last = stop }
+      if let bin = activity.stop.flatMap({ bins[$0] }) {
+        if own.contains(bin) { last = bin }
       } else {
         behind[last, default: []].append(activity)
       }
     }
-    return (behind[-1] ?? []) + wanted.flatMap { [.stop($0)] + (behind[$0] ?? []) }
+    let sides = ServedSides.cheapest(
+      order.map { ServedSides.stops(of: day.bins[$0], in: stops) }, of: problem,
+      by: problem.vehicles[vehicle])
+    return (behind[-1] ?? [])
+      + sides.flatMap { stop in [.stop(stop)] + (bins[stop].flatMap { behind[$0] } ?? []) }
   }
 
   // MARK: - Evaluation
@@ -113,21 +129,21 @@ package struct PlanBoard: Sendable {
     var named: [Int] = []
     for round in wish.rounds {
       guard let vehicle = index(ofVehicle: round.vehicle) else { continue }
-      let wanted = round.bins.compactMap { stops[.text(day.bins[$0].id)] }
-      taken.formUnion(wanted)
-      routes[vehicle] = changed(vehicle, wanted)
+      taken.formUnion(round.bins)
+      routes[vehicle] = changed(vehicle, round.bins)
       named.append(vehicle)
     }
     // A bin that is put on another round is taken off its own.
     for vehicle in routes.indices where !named.contains(vehicle) {
-      let rest = routes[vehicle].compactMap(\.stop).filter { !taken.contains($0) }
-      guard rest.count < routes[vehicle].compactMap(\.stop).count else { continue }
+      let order = routes[vehicle].compactMap(\.stop).compactMap { bins[$0] }
+      let rest = order.filter { !taken.contains($0) }
+      guard rest.count < order.count else { continue }
       routes[vehicle] = changed(vehicle, rest)
       named.append(vehicle)
     }
     for vehicle in named { rounds[vehicle] = Self.round(vehicle, routes[vehicle], of: problem) }
-    let before = Set(activities.flatMap { $0.compactMap(\.stop) })
-    let served = Set(routes.flatMap { $0.compactMap(\.stop) })
+    let before = Set(activities.joined().compactMap(\.stop).compactMap { bins[$0] })
+    let served = Set(routes.joined().compactMap(\.stop).compactMap { bins[$0] })
     return json(rounds, named.sorted(), unserved: before.subtracting(served))
   }
 
@@ -139,13 +155,13 @@ package struct PlanBoard: Sendable {
     let (cost, plan) = (rounds.reduce(0) { $0 + $1.cost }, planned.reduce(0) { $0 + $1.cost })
     var json = JSONWriter(.compact)
     json.object { json in
-      json.field("cost", cost / scale)
-      json.field("change", (cost - plan) / scale)
+      json.field("cost", money(cost), decimals: 2)
+      json.field("change", money(cost - plan), decimals: 2)
       if let currency = day.currency { json.field("currency", currency) }
       json.field("feasible", rounds.allSatisfy(\.violations.isEmpty))
       json.key("unserved")
       json.row { json in
-        for stop in unserved.sorted() { json.value("\(problem.stops[stop].id)") }
+        for bin in unserved.sorted() { json.value(day.bins[bin].id) }
       }
       json.list("rounds") { json in
         for vehicle in named {
@@ -156,10 +172,15 @@ package struct PlanBoard: Sendable {
     return json.finish()
   }
 
+  /// A cost in hundredths of the depot's currency; of a day without costs, of seconds.
+  private func money(_ cost: Int) -> Int {
+    Int((Double(cost) * 100 / Double(scale * day.currencyParts)).rounded())
+  }
+
   private func write(_ round: Round, _ vehicle: Int, _ json: inout JSONWriter) {
     json.field("vehicle", "\(problem.vehicles[vehicle].id)")
-    json.field("cost", round.cost / scale)
-    json.field("change", (round.cost - planned[vehicle].cost) / scale)
+    json.field("cost", money(round.cost), decimals: 2)
+    json.field("change", money(round.cost - planned[vehicle].cost), decimals: 2)
     let steps = round.schedule?.steps ?? []
     json.field("begin", steps.first?.arrival ?? 0)
     json.field("end", steps.last?.departure ?? 0)
@@ -173,7 +194,7 @@ package struct PlanBoard: Sendable {
       for step in steps {
         guard case .stop(let stop) = step.kind else { continue }
         json.object { json in
-          json.field("id", "\(problem.stops[stop].id)")
+          json.field("id", name(of: stop))
           json.field("arrival", step.arrival)
           json.field("begin", step.begin)
           json.field("late", late(stop, round))
@@ -185,6 +206,11 @@ package struct PlanBoard: Sendable {
         json.object { json in write(violation, &json) }
       }
     }
+  }
+
+  /// What a stop is called, from whichever side it is served.
+  private func name(of stop: Int) -> String {
+    bins[stop].map { day.bins[$0].id } ?? "\(problem.stops[stop].id)"
   }
 
   /// The most on board at any step, per load dimension.
@@ -208,7 +234,7 @@ package struct PlanBoard: Sendable {
   private func write(_ violation: StatedViolation, _ json: inout JSONWriter) {
     json.field("kind", violation.cause)
     if case .step(.stop(let stop)) = violation.place {
-      json.field("stop", "\(problem.stops[stop].id)")
+      json.field("stop", name(of: stop))
     }
     if let amount = violation.amount { json.field("amount", amount) }
     json.field("text", violation.cause.replacing("_", with: " "))
@@ -234,7 +260,8 @@ package struct PlanBoard: Sendable {
     var line: [Coordinate] = []
     if let round = wish.rounds.first, let v = index(ofVehicle: round.vehicle) {
       let own = problem.vehicles[v]
-      let visited = round.bins.compactMap { stops[.text(day.bins[$0].id)] }
+      let visited = ServedSides.cheapest(
+        round.bins.map { ServedSides.stops(of: day.bins[$0], in: stops) }, of: problem, by: own)
       let locations =
         [own.start].compactMap(\.self) + visited.map { problem.stops[$0].location }
         + [own.end].compactMap(\.self)
