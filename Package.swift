@@ -289,7 +289,7 @@ let package = Package(
       name: "roundsman-server",
       dependencies: [
         "Archive", "CommandSupport", "Lookbook", "OSRMService", "PlainFiles", "Planning",
-        "RoadNetwork", "ServiceAPI", "WebClient", "YAMLFiles",
+        "RoadNetwork", "Rounds", "ServiceAPI", "WebClient", "YAMLFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -70,6 +70,8 @@ package struct ReportWords: Sendable {
     case laterDay = "later_day"
     case itsWeekday = "its_weekday"
     case otherWeekday = "other_weekday"
+    case chosenByDispatcher = "chosen_by_dispatcher"
+    case leftByDispatcher = "left_by_dispatcher"
     /// Stops of any problem.
     case deliver
     case pickUp = "pick_up"

@@ -7,6 +7,7 @@ internal import OSRMService
 internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
+internal import Rounds
 internal import ServiceAPI
 
 /// Makes the parts of a service from its settings.
@@ -46,6 +47,12 @@ struct ServiceSetup {
       parts.providers = try ProviderSettings.read(FileAccess.read(path), file: path).value
     }
     parts.depots = values["depots"]
+    // Maps of depots are opened when a plan is first changed, with the profiles of its vehicles.
+    let library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    parts.makeEvaluator = { folder, plan, map in
+      let router = map.map { MapRouter(map: $0, library: library) { _ in } }
+      return try PlanBoard(folder: folder, plan: plan, router: router)
+    }
     parts.speech = SpeechService.program(
       in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     parts.maps = try maps()
@@ -134,3 +141,5 @@ struct ServiceSetup {
     }
   }
 }
+
+extension PlanBoard: PlanEvaluating {}

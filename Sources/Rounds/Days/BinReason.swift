@@ -95,6 +95,8 @@ extension ReportWords {
     case .street: self[.streetOfTheDay]
     case .itsWeekday: self[.itsWeekday]
     case .otherWeekday: self[.otherWeekday]
+    case .chosen: self[.chosenByDispatcher]
+    case .leftOut: self[.leftByDispatcher]
     }
   }
 

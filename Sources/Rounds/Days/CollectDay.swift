@@ -36,6 +36,8 @@ package struct CollectDay: Sendable {
   package var policy: String?
   /// A table of the weekdays of bins and of their vehicles, which makes the pattern the policy.
   package var pattern: NamedFile?
+  /// Rounds that a dispatcher has put together, in the format `roundsman-rounds/1`.
+  package var rounds: NamedFile?
   /// Whether bins are emptied by other vehicles if their pattern's cannot.
   package var freesVehicles = true
   /// The inputs of load plans.
@@ -159,9 +161,13 @@ package struct CollectDay: Sendable {
   package func run(_ given: DepotDay, in folder: String? = nil) throws -> Outcome {
     let found = try DayOnMap.found(given, router: router, folder: folder)
     var onMap = found.value
-    let asked = try asked(of: &onMap, in: folder)
+    let edited = try rounds.map { try EditedRounds($0, of: onMap.day) }
+    edited?.assign(in: &onMap)
+    let asked = try asked(of: &onMap, edited, in: folder)
     let day = onMap.day
-    let (problem, selection) = (asked.value.problem, asked.value.selection)
+    var problem = asked.value.problem
+    let selection = asked.value.selection
+    edited?.fix(in: &problem, day)
     var answers: [CheckedAnswer] = []
     func finding(_ method: Method) -> Finding? {
       method.finding(on: problem, file: folder ?? day.name, isJSON: false)
@@ -170,7 +176,8 @@ package struct CollectDay: Sendable {
       throw InvalidInput(findings: [finding])
     }
     let all = [Method.nearestNeighbour, .twoOpt, .search, .exact]
-    let wanted = plansAlone ? [method ?? .search] : all
+    // Of rounds that are given, there is little to compare.
+    let wanted = plansAlone || edited != nil ? [method ?? .search] : all
     var methods = wanted.filter { finding($0) == nil }
     if methods.isEmpty { methods = [.search] }
     let refusals = wanted.filter { !methods.contains($0) }.map {
@@ -183,6 +190,7 @@ package struct CollectDay: Sendable {
       answers.append(try CheckedAnswer(solving: problem, options: options))
     }
     var chosen = chosen(of: answers)
+    try edited?.check(chosen.answer, of: day, file: rounds?.name ?? "")
     let streets = try router.map { try chosen.drawStreets(by: $0, on: onMap.places) } ?? [:]
     // The search is last in the comparison: GLPK's proof is compared with it.
     let compared =
@@ -247,9 +255,9 @@ package struct CollectDay: Sendable {
   ///
   /// A policy that only uses levels needs no travel to bins that it leaves out.
   private func asked(
-    of found: inout DayOnMap, in folder: String?
+    of found: inout DayOnMap, _ edited: EditedRounds?, in folder: String?
   ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {
-    let selection: ServiceSelection
+    var selection: ServiceSelection
     let travel: BinTravel
     let day = found.day
     if day.policy.looksAhead {
@@ -258,8 +266,10 @@ package struct CollectDay: Sendable {
         of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
       selection = try BinChooser(for: day, in: travel.problem(of: day), forecast: forecast)
         .selection(of: day)
+      selection = edited?.decide(selection) ?? selection
     } else {
       selection = ServiceSelection(byLevelsOf: day)
+      selection = edited?.decide(selection) ?? selection
       let asked = selection.choices.indices.filter { selection.choices[$0].decision != .leave }
       travel = try BinTravel(of: found, between: asked, router: router, folder: folder)
     }

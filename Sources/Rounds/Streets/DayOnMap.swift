@@ -8,7 +8,7 @@ package import WasteCollection
 /// A depot day with the places where its vehicles stop on the streets of a map.
 package struct DayOnMap: Sendable {
   /// Its bins include the stretches of its streets, and know how far they are from the street.
-  package private(set) var day: DepotDay
+  package internal(set) var day: DepotDay
   /// By stop; empty without a map.
   package let places: [Identifier: StreetPlace]
 

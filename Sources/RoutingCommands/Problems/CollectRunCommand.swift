@@ -66,6 +66,12 @@ struct CollectRunCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Rounds to plan around: JSON with fixed rounds, bins that stay with a vehicle, and bins to leave out.",
+      valueName: "file"))
+  var rounds: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Vehicle bodies, goods and crew items (default: loads.yaml in the folder, if present).",
       valueName: "file"))
   var loads: String?
@@ -103,6 +109,7 @@ struct CollectRunCommand: ConsoleCommand {
 
   func validate() throws {
     guard period else { return }
+    if rounds != nil { throw ValidationError("--rounds and --period cannot be used together.") }
     if pattern != nil || planning.policy != nil || planning.threshold != nil {
       throw ValidationError(
         "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold."
@@ -120,6 +127,7 @@ struct CollectRunCommand: ConsoleCommand {
     var useCase = planning.useCase
     // The weekdays are those of the week, whatever the policy of the day.
     if period { useCase.policy = ServicePolicy().text }
+    useCase.rounds = try rounds.map { try InputReader.contents(of: [$0])[0] }
     useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     useCase.options.boundFound = { progress.show(bound: $0) }

@@ -38,6 +38,10 @@ package struct BinChoice: Hashable, Sendable {
     case itsWeekday = "its weekday"
     /// They do not.
     case otherWeekday = "another weekday"
+    /// The dispatcher has put it on a round.
+    case chosen = "chosen by the dispatcher"
+    /// The dispatcher has taken it off.
+    case leftOut = "left out by the dispatcher"
   }
 
   package let decision: Decision
@@ -83,6 +87,26 @@ package struct ServiceSelection: Sendable {
       }
       return BinChoice(decision: .leave, reason: .notFull, forecast: nil)
     }
+  }
+
+  /// The same but for bins about which the dispatcher has decided, whatever the policy says.
+  ///
+  /// - Parameters:
+  ///   - served: Indices of bins that are served.
+  ///   - left: Indices of bins that are not.
+  package func deciding(served: Set<Int>, left: Set<Int>) -> ServiceSelection {
+    var result = ServiceSelection(
+      choices.enumerated().map { bin, choice in
+        if served.contains(bin) {
+          return BinChoice(decision: .serve, reason: .chosen, forecast: choice.forecast)
+        }
+        if left.contains(bin) {
+          return BinChoice(decision: .leave, reason: .leftOut, forecast: choice.forecast)
+        }
+        return choice
+      })
+    result.weighsFixedCosts = weighsFixedCosts
+    return result
   }
 
   /// How many bins must be served.

@@ -73,7 +73,7 @@ export class DayMap {
     return this.#days > 1 ? `${letter}${at + 1}` : letter;
   }
 
-  /** Shows days of a plan, {day, at}. */
+  /** Shows days of a plan, {day, at}; `fit` may be "needed", so that the map moves if it must. */
   showDays(days, plan, { fit = true } = {}) {
     this.#mode = "plan";
     const { lines, markers } = mapOf(days, plan, {
@@ -82,7 +82,11 @@ export class DayMap {
     });
     this.#map.setLines(lines);
     this.#map.setMarkers(markers);
-    if (fit) this.#map.showAll();
+    const isSeen = ([longitude, latitude]) => {
+      const [west, south, east, north] = this.#map.bounds;
+      return longitude > west && longitude < east && latitude > south && latitude < north;
+    };
+    if (fit === true || (fit && !markers.every(each => isSeen(each.location)))) this.#map.showAll();
   }
 
   /** Marks a place of the plan and moves it into view. */

@@ -1,14 +1,14 @@
 // A planned day: its sums, weather, time line and all that can be done with it.
 
-import { append, button, element, fill, find } from "../shared/dom.js";
-import { date, number, page, plural, t } from "../shared/page.js";
+import { button, element, fill, find } from "../shared/dom.js";
+import { date, number, plural, t } from "../shared/page.js";
 import { acceptButton, exportMenu } from "./export.js";
 import {
   alternativeList, changesNotice, editList, leftOutList, omittedList,
 } from "./extras.js";
 import { daysOf, sumsOf } from "./plan.js";
 import { qualitySentence } from "./sentences.js";
-import { weatherAt } from "./service.js";
+import { isKept, weatherAt } from "./service.js";
 import { timeline } from "./timeline.js";
 import { weatherLine } from "./weather.js";
 import { money, sentence, words } from "./words.js";
@@ -31,7 +31,7 @@ export class DayView {
     this.#options = options;
   }
 
-  /** Shows a plan; `state` is {plan, mayEdit, isOnline, isAccepted, canUndo, keptOn}. */
+  /** Shows a plan; `state` is {plan, text, mayEdit, isOnline, isAccepted, canUndo}. */
   show(state) {
     const { plan } = state;
     const days = daysOf(plan);
@@ -73,13 +73,13 @@ export class DayView {
     row?.scrollIntoView({ block: "nearest" });
   }
 
-  #tools({ plan, mayEdit, isOnline, isAccepted, canUndo }) {
+  #tools({ plan, text, mayEdit, isOnline, isAccepted, canUndo }) {
     const { another, undo, change, accept } = this.#options;
     return element("div", { class: "row no-print" },
       mayEdit ? button(t("another_day"), event => another(event.currentTarget), {
         kind: "small", icon: "refresh", "data-focus": "another" }) : null,
-      mayEdit && page.caller.kind !== "none" ? acceptButton(isAccepted, accept) : null,
-      exportMenu(plan, { mayAsk: isOnline }),
+      mayEdit && isKept ? acceptButton(isAccepted, accept) : null,
+      exportMenu(plan, text, { mayAsk: isOnline }),
       button(t("change_request"), change, { kind: "small", icon: "edit",
         "data-focus": "change" }),
       mayEdit && canUndo ? button(t("undo"), undo, { kind: "small quiet", icon: "undo",
@@ -90,10 +90,11 @@ export class DayView {
     const { visits, price, costs, currency, budget, walked, spare } = sumsOf(plan);
     const kinds = ["entry", "meals", "fares"].filter(kind => costs[kind] > 0)
       .map(kind => t(`costs_${kind}`, { price: money(costs[kind], currency) }));
-    const figure = (label, value, more) => element("div", null, element("dt", null, label),
-      element("dd", null, value, more ? element("span", { class: "muted small more-of" }, more)
-        : null));
-    return element("dl", { class: "figures day-figures" },
+    const figure = (label, value, more) => element("li", null,
+      element("span", { class: "label" }, label),
+      element("span", { class: "value" }, value),
+      more ? element("span", { class: "muted small" }, more) : null);
+    return element("ul", { class: "figures plain day-figures" },
       figure(t("visits"), number(visits)),
       figure(t("costs"), price > 0 ? money(price, currency) : t("nothing"),
         [typeof budget === "number" ? t("of_budget", { budget: money(budget, currency) }) : null,
@@ -132,13 +133,4 @@ export class DayView {
       }
     }
   }
-}
-
-/** Shows that a plan is being changed, above it. */
-export function showChanging(container, text, cancel) {
-  fill(container);
-  append(container, element("div", { class: "notice row", role: "status" },
-    element("div", { class: "loading compact grow" }, text),
-    button(t("cancel"), cancel, { kind: "small" })));
-  container.hidden = false;
 }

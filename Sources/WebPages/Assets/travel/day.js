@@ -1,13 +1,13 @@
 // The page of a day: its request, the plan, and what is done with it.
 
-import { element, fill, find, focus } from "../shared/dom.js";
+import { element, fill, find, findAll, focus } from "../shared/dom.js";
 import { ask } from "../shared/dialog.js";
 import { get } from "../shared/api.js";
 import { announce, doing, page, showProblem, t, toast } from "../shared/page.js";
 import { categoriesOf, interestsOf } from "./categories.js";
 import { showChoices } from "./choices.js";
 import { DayMap } from "./day-map.js";
-import { DayView, showChanging } from "./day-view.js";
+import { DayView } from "./day-view.js";
 import { KeptDay } from "./keep.js";
 import { obstaclesOf } from "./obstacles.js";
 import { keepOffline } from "./offline.js";
@@ -15,10 +15,10 @@ import { daysOf, namesOf } from "./plan.js";
 import { centerOf, regionAt } from "./region.js";
 import { RequestForm } from "./request-form.js";
 import { changed, emptyForm, formOf, requestOf } from "./request.js";
-import { acceptPlan, editPlan, plain, planDays } from "./service.js";
+import { acceptPlan, editPlan, isKept, owner, plain, planDays } from "./service.js";
 import { clock } from "./words.js";
 
-const kept = new KeptDay(localStorage, page.caller.kind === "person" ? page.caller.name : "");
+const kept = new KeptDay(localStorage, owner);
 const problems = find("#problems");
 const choices = find("#choices");
 const heading = find("#heading");
@@ -40,7 +40,9 @@ const state = {
   form: before?.form ?? freshForm(),
   settings: { alternatives: 2, includesVisited: false, packs: false, hasOwnCurrency: false,
     ...before?.settings },
-  plan: before?.plan ?? null, planForm: before?.planForm ?? null,
+  // The plan as the service wrote it, the same as data, and the form that it was made of.
+  text: before?.text ?? null, plan: before?.text ? JSON.parse(before.text) : null,
+  planForm: before?.planForm ?? null,
   acceptedDigest: before?.acceptedDigest ?? null,
   past: [], view: "form", running: null,
 };
@@ -64,7 +66,7 @@ const map = new DayMap(find("#map"), {
 const view = new DayView(find("#day"), {
   edit, accept, undo, preview,
   fix: fixTime,
-  another: () => plan({ another: true }),
+  another: () => { if (!state.running) plan({ another: true }); },
   change: () => show("form"),
   select: visit => {
     map.reveal(visit);
@@ -77,10 +79,10 @@ const view = new DayView(find("#day"), {
 let wasRefused = false;
 
 function keep() {
-  const { form: own, settings, plan: planned, planForm, acceptedDigest } = state;
-  const isKept = kept.write({ form: own, settings, plan: planned, planForm, acceptedDigest });
-  if (!isKept && !wasRefused) toast(t("not_kept"), { kind: "bad" });
-  wasRefused = !isKept;
+  const { form: own, settings, text, planForm, acceptedDigest } = state;
+  const isWritten = kept.write({ form: own, settings, text, planForm, acceptedDigest });
+  if (!isWritten && !wasRefused) toast(t("not_kept"), { kind: "bad" });
+  wasRefused = !isWritten;
 }
 
 function set(values) {
@@ -111,7 +113,7 @@ function show(name, { target = heading } = {}) {
 }
 
 const viewState = () => ({
-  plan: state.plan, isOnline: navigator.onLine, mayEdit: navigator.onLine && !state.running,
+  plan: state.plan, text: state.text, isOnline: navigator.onLine, mayEdit: navigator.onLine,
   isAccepted: state.acceptedDigest === state.plan.digest, canUndo: state.past.length > 0,
 });
 
@@ -126,13 +128,15 @@ function showPlanOnMap(options) {
   map.showDays(days.map((day, at) => ({ day, at })), state.plan, options);
 }
 
-/** Makes a plan the current one; the former can be brought back. */
-function adopt(next, planForm = state.planForm) {
+/** Makes a plan, given as text, the current one; the former can be brought back. */
+function adopt(text, planForm = state.planForm) {
+  const next = JSON.parse(text);
   if (state.plan) {
-    state.past = [...state.past, { plan: state.plan, planForm: state.planForm }]
+    const { text: formerText, plan: former, planForm: formerForm } = state;
+    state.past = [...state.past, { text: formerText, plan: former, planForm: formerForm }]
       .slice(-mostUndone);
   }
-  Object.assign(state, { plan: next, planForm });
+  Object.assign(state, { text, plan: next, planForm });
   keep();
 }
 
@@ -143,8 +147,9 @@ function undo() {
   keep();
   clear();
   view.show(viewState());
-  showPlanOnMap({ fit: false });
+  showPlanOnMap({ fit: "needed" });
   if (!view.focus("undo")) focus(heading);
+  state.closeMessage?.();
   announce(t("undone"));
 }
 
@@ -166,7 +171,7 @@ async function plan({ another = false } = {}) {
     const complete = await withRegion(planned);
     const next = await planDays(requestOf(complete, mealNames), {
       map: complete.map, alternatives: state.settings.alternatives,
-      another: another ? [state.plan] : [], includesVisited: state.settings.includesVisited,
+      another: another ? [state.text] : [], includesVisited: state.settings.includesVisited,
       isPacked: state.settings.packs, signal: control.signal,
     });
     end(control);
@@ -201,7 +206,7 @@ async function withRegion(planned) {
 /** Shows why there is no plan: the nearest changes if the service names them. */
 function tellFailure(error, { retry } = {}) {
   if (error.name === "AbortError") {
-    focus(heading);
+    if (state.view === "form") focus(heading);
     announce(t("cancelled"));
     return;
   }
@@ -248,30 +253,40 @@ async function edit(changes, { text, focus: target }) {
   if (state.running) return false;
   clear();
   const control = start();
-  view.show(viewState());
-  showChanging(problems, t("changing"), () => control.abort());
-  focus(heading);
+  showChanging(true);
   try {
     const { map: name } = state.planForm ?? state.form;
-    const next = await editPlan(state.plan, changes, {
+    const next = await editPlan(state.text, changes, {
       map: name, includesVisited: state.settings.includesVisited, isPacked: state.settings.packs,
       signal: control.signal,
     });
     end(control);
     adopt(next);
-    showProblem(problems, null);
+    showChanging(false);
     view.show(viewState());
-    showPlanOnMap({ fit: false });
+    showPlanOnMap({ fit: "needed" });
     if (!target || !view.focus(target)) focus(heading);
-    toast(text, { action: t("undo"), act: undo });
+    say(text, { action: t("undo"), act: undo });
     return true;
   } catch (error) {
     end(control);
-    showProblem(problems, null);
-    view.show(viewState());
+    showChanging(false);
     tellFailure(error);
     return false;
   }
+}
+
+/** Shows below the day that it is being changed; it stays as it is until then. */
+function showChanging(isChanging) {
+  find("#changing").hidden = !isChanging;
+  find("#day").setAttribute("aria-busy", String(isChanging));
+  if (isChanging) announce(t("changing"));
+}
+
+/** Says what was done; what was said before would undo something else now. */
+function say(text, options) {
+  state.closeMessage?.();
+  state.closeMessage = toast(text, options);
 }
 
 async function fixTime(visit) {
@@ -288,16 +303,16 @@ async function fixTime(visit) {
 function preview(alternative) {
   const shown = { ...state.plan, days: alternative.days, edits: [] };
   map.showDays(daysOf(shown).map((day, at) => ({ day, at })), shown);
-  toast(t("previewed"), { action: t("back"), act: () => showPlanOnMap() });
+  say(t("previewed"), { action: t("back"), act: () => showPlanOnMap() });
 }
 
 async function accept(control) {
   const isUndone = state.acceptedDigest === state.plan.digest;
   await doing(control, async () => {
-    await acceptPlan(state.plan, { isUndone });
+    await acceptPlan(state.text, { isUndone });
     state.acceptedDigest = isUndone ? null : state.plan.digest;
     keep();
-    toast(t(isUndone ? "accept_undone" : "accept_done"));
+    say(t(isUndone ? "accept_undone" : "accept_done"));
   }, problems);
   view.show(viewState());
 }
@@ -323,7 +338,7 @@ async function useMap() {
 
 /** The interests that the archive knows are a first choice. */
 async function ownInterests() {
-  if (before || !["person", "local"].includes(page.caller.kind)) return;
+  if (before || !isKept) return;
   const { interests = [] } = await get("/v1/interests");
   const list = Array.isArray(interests)
     ? interests.map(each => ({ id: each.interest ?? each.name, weight: each.weight ?? 1 }))
@@ -346,9 +361,10 @@ async function loadInterests() {
 
 async function openPlan(file) {
   await doing(null, async () => {
+    const text = await file.text();
     let read;
     try {
-      read = JSON.parse(await file.text());
+      read = JSON.parse(text);
     } catch {
       read = null;
     }
@@ -358,7 +374,7 @@ async function openPlan(file) {
     const own = formOf(read.request, { map: state.form.map, places: namesOf(read), mealNames });
     state.form = own;
     form.show(own);
-    adopt(read, structuredClone(own));
+    adopt(text, structuredClone(own));
     show("day");
   }, problems);
 }
@@ -380,7 +396,9 @@ find("#request").addEventListener("submit", event => {
   event.preventDefault();
   plan();
 });
-find("#cancel").addEventListener("click", () => state.running?.abort());
+for (const cancel of findAll("#cancel, #cancel-change")) {
+  cancel.addEventListener("click", () => state.running?.abort());
+}
 find("#to-day").addEventListener("click", () => show("day"));
 find("#start-over").addEventListener("click", () => {
   state.form = freshForm({ map: state.form.map, currency: state.form.currency });

@@ -18,8 +18,11 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-/** Makes the menu of formats; `mayAsk` tells whether the service can be reached. */
-export function exportMenu(plan, { mayAsk }) {
+/**
+ * Makes the menu of formats of a plan, which `text` is as the service wrote it; `mayAsk` tells
+ * whether the service can be reached.
+ */
+export function exportMenu(plan, text, { mayAsk }) {
   const name = `roundsman-${plan.days[0].date}`;
   const item = (label, image, action) => element("li", null, element("button", {
     type: "button",
@@ -33,7 +36,7 @@ export function exportMenu(plan, { mayAsk }) {
   }, icon(image), label));
   const asked = ({ output, ending, key, image }) => item(t(key), image, async () => {
     try {
-      download(await exportPlan(plan, output), `${name}.${ending}`);
+      download(await exportPlan(text, output), `${name}.${ending}`);
     } catch (error) {
       throw plain(error);
     }
@@ -43,7 +46,7 @@ export function exportMenu(plan, { mayAsk }) {
     element("ul", { class: "menu-items" },
       mayAsk ? formats.map(asked) : null,
       item(t("export_file"), "download", () => download(
-        new Blob([JSON.stringify(plan)], { type: "application/json" }), `${name}.json`)),
+        new Blob([text], { type: "application/json" }), `${name}.json`)),
       item(t("print"), "print", () => print())));
 }
 

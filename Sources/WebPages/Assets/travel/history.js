@@ -6,6 +6,7 @@ import { confirm } from "../shared/dialog.js";
 import {
   announce, date, doing, page, plural, showEmpty, showLoading, showProblem, t,
 } from "../shared/page.js";
+import { isKept } from "./service.js";
 import { visitDays } from "./visits.js";
 import { interest, sentence } from "./words.js";
 
@@ -62,7 +63,7 @@ async function forget(visit) {
 }
 
 search.addEventListener("input", show);
-if (["person", "local"].includes(page.caller.kind)) {
+if (isKept) {
   load();
 } else {
   showEmpty(content, {

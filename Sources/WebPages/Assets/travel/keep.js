@@ -1,6 +1,6 @@
 // What of the traveller's day stays in the browser, so that it survives reloads and times offline.
 
-const version = 1;
+const version = 2;
 
 /** Keeps the form, the plan and what became of it, for one person at this browser. */
 export class KeptDay {
@@ -19,7 +19,7 @@ export class KeptDay {
     }
   }
 
-  /** Returns what is kept, {form, plan?, planForm?, language?, accepted?}; null if there is none. */
+  /** Returns what is kept, {form, settings, text?, planForm?, acceptedDigest?}; null if there is none. */
   read() {
     try {
       const kept = JSON.parse(this.#storage.getItem(this.#key));

@@ -200,11 +200,16 @@ function dayByDay(list) {
           sameActivity.size > 1 ? element("strong", null,
             `${sentence(t(`activity_${outfit.activity}`))}: `) : null,
           words.list(outfit.worn), outfit.isWornAgain ? ` (${t("worn_again")})` : null),
-        element("ul", null, outfit.parts.map(part => element("li", null, t("part_line", {
-          part: sentence(t(`part_${part.part}`)), temperature: degrees(part.temperature),
-          layers: part.layers.length ? words.list(part.layers) : t("no_layers") }),
-        part.isWet ? ` (${t("gets_wet")})` : null))))),
+        element("ul", null, outfit.parts.map(part => element("li", null, partLine(part)))))),
       day.wash ? element("p", { class: "small" }, t("wash")) : null))));
+}
+
+function partLine({ part, wears }) {
+  const line = ({ temperature, layers, isWet }) => t("wear_at", {
+    temperature: degrees(temperature),
+    layers: (layers.length ? words.list(layers) : t("no_layers"))
+      + (isWet ? ` (${t("gets_wet")})` : "") });
+  return t("part_line", { part: sentence(t(`part_${part}`)), wears: wears.map(line).join("; ") });
 }
 
 function wishesOf(list) {

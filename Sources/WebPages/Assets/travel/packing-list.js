@@ -23,7 +23,8 @@ export const withTicks = (list, ticks) => ({
 
 /**
  * Returns what is worn, day by day: {date, wash, outfits: [{activity, worn, isWornAgain, parts:
- * [{part, temperature, layers, isWet}]}]}, with names in place of ids.
+ * [{part, wears: [{temperature, layers, isWet}]}]}]}, with names in place of ids. Where the weather
+ * is not known well, a part of the day has what to wear at both ends of its likely range.
  */
 export function wearOf(list) {
   const names = new Map(list.lines.map(line => [line.id, line.name]));
@@ -32,8 +33,12 @@ export function wearOf(list) {
     date: day.date, wash: day.wash,
     outfits: day.outfits.filter(outfit => outfit.parts.length).map(outfit => ({
       activity: outfit.activity, worn: named(outfit.worn), isWornAgain: outfit.worn_again,
-      parts: outfit.parts.map(({ part, temperature, layers, rain }) => (
-        { part, temperature, layers: named(layers), isWet: rain === "wet" })),
+      parts: [...new Set(outfit.parts.map(each => each.part))].map(part => ({
+        part,
+        wears: outfit.parts.filter(each => each.part === part)
+          .map(({ temperature, layers, rain }) => (
+            { temperature, layers: named(layers), isWet: rain === "wet" })),
+      })),
     })),
   }));
 }

@@ -9,14 +9,13 @@ import {
 import { ListView } from "./list-view.js";
 import { keepOffline } from "./offline.js";
 import { KeptLists, removedOf, withTicks } from "./packing-list.js";
-import { plain } from "./service.js";
+import { isKept, owner, plain } from "./service.js";
 import { Ticks } from "./ticks.js";
 import { bags, emptyTrip, fieldsOf, inOrder, travellers, tripOf } from "./trip.js";
 import { tripFields } from "./trip-form.js";
 import { degrees, sentence } from "./words.js";
 
-const hasTrips = ["person", "local"].includes(page.caller.kind);
-const kept = new KeptLists(localStorage, page.caller.kind === "person" ? page.caller.name : "");
+const kept = new KeptLists(localStorage, owner);
 const problems = find("#problems");
 const detail = find("#detail");
 const tripList = find("#trips");
@@ -41,10 +40,10 @@ const view = new ListView(find("#list"), {
   tick: (id, isTicked) => {
     shown.list = withTicks(shown.list, new Map([[id, isTicked]]));
     view.updateTicks(shown.list);
-    if (hasTrips) ticks.set(id, isTicked);
+    if (isKept) ticks.set(id, isTicked);
     else keepOwn();
   },
-  edits: hasTrips ? {
+  edits: isKept ? {
     add: (name, count, control) => doing(control, async () => {
       await change({ add: [count > 1 ? `${name}=${count}` : name] });
       announce(t("item_added", { name }));
@@ -194,9 +193,11 @@ async function open(name, isAsked = false) {
   showLoading(find("#list"), t("packing"));
   if (isAsked) focus(find("#list-name"));
   try {
-    const changes = await changesOf(name);
+    const before = await post("/v1/pack/edit", { trip: name });
+    // Without a list that is stored nothing can have changed.
+    const changes = before.lines.length ? await changesOf(name) : [];
     const list = await pack(name);
-    const removed = await removedNames(name);
+    const removed = removedNames(before);
     if (current !== name) return;
     shown = { list, changes, removed };
     kept.set(`list ${name}`, list);
@@ -223,29 +224,20 @@ const pack = name => {
 
 /** What new weather changes of the list that is stored. */
 async function changesOf(name) {
-  try {
-    const { changes } = await get("/v1/pack/diff", { trip: name, language: page.language });
-    return changes.filter(each => each.cause?.kind !== "wishes");
-  } catch (error) {
-    // There is no list of this trip yet.
-    if (error.findings?.some(finding => finding.code === "E3022")) return [];
-    throw error;
-  }
+  const { changes } = await get("/v1/pack/diff", { trip: name, language: page.language });
+  return changes.filter(each => each.cause?.kind !== "wishes");
 }
 
-async function removedNames(name) {
-  const ids = removedOf(await post("/v1/pack/edit", { trip: name }));
-  return new Map(ids.map(id => [id, names.get(id)]));
-}
+const removedNames = before => new Map(removedOf(before).map(id => [id, names.get(id)]));
 
 /** Edits the list of the open trip and packs it anew. */
 async function change(edits) {
   await ticks.flush();
   const name = current;
   try {
-    await post("/v1/pack/edit", { trip: name, language: page.language, ...edits });
+    const edited = await post("/v1/pack/edit", { trip: name, ...edits });
     const list = await pack(name);
-    const removed = await removedNames(name);
+    const removed = removedNames(edited);
     if (current !== name) return;
     shown = { ...shown, list, removed };
     kept.set(`list ${name}`, list);
@@ -354,7 +346,7 @@ function fillChoices() {
     find(`#${name}`).addEventListener("change", event => {
       const key = `settings ${current ?? oneTrip}`;
       kept.set(key, { ...settingsOf(current ?? oneTrip), [name]: event.target.value });
-      if (hasTrips) act(() => change({}));
+      if (isKept) act(() => change({}));
       else packOwn(event.target);
     });
   }
@@ -362,7 +354,7 @@ function fillChoices() {
 
 fillChoices();
 find("#print").addEventListener("click", () => print());
-if (hasTrips) {
+if (isKept) {
   find("#add-trip").hidden = false;
   find("#add-trip").addEventListener("click", addTrip);
   loadTrips();

@@ -89,10 +89,11 @@ export function namesOf(plan) {
 
 /**
  * Returns the edits that make an alternative of a plan the plan: {keep, add, drop}, each a list of
- * ids.
+ * ids. Where one eats is left to the plan, for a place that is added counts as a visit.
  */
 export function editsFor(plan, alternative) {
-  const ids = days => days.flatMap(day => day.visits.map(visit => visit.id));
+  const ids = days => days.flatMap(day => day.visits.filter(visit => !visit.meal)
+    .map(visit => visit.id));
   const [now, then] = [new Set(ids(plan.days)), new Set(ids(alternative.days))];
   return {
     keep: [...then].filter(id => now.has(id)), add: [...then].filter(id => !now.has(id)),

@@ -1,17 +1,24 @@
 // What this area asks the service for.
 
-import { Problem, asProblem, form, get, jobPath, post, remove, run } from "../shared/api.js";
+import {
+  Problem, asProblem, form, get, job, jobPath, post, remove, request,
+} from "../shared/api.js";
 import { page } from "../shared/page.js";
 
 // Seconds that the service may hold a request; a job takes over then, which can be cancelled.
 const patience = 1;
 
+/** Whether the service keeps trips and visits of who looks: of people, and on its own machine. */
+export const isKept = ["person", "local"].includes(page.caller.kind);
+
+/** Whose the things are that this browser keeps: people may share it. */
+export const owner = page.caller.kind === "person" ? page.caller.name : "";
+
 /** Returns a problem without the warnings about maps, which are no matter of travellers. */
 export function plain(error) {
   const problem = asProblem(error);
   const findings = problem.findings.filter(each => each.severity !== "warning");
-  return new Problem({ ...problem, title: problem.title, detail: problem.detail,
-    remedy: problem.remedy, status: problem.status, code: problem.code, findings });
+  return new Problem({ ...problem, findings });
 }
 
 /** Finds addresses and places of a map; `near` is a location that comes first. */
@@ -41,71 +48,79 @@ export async function weatherAt(location, first, days, signal) {
   return answer.places[0]?.days ?? [];
 }
 
-/** Runs a search as a job that ends when `signal` is aborted. */
-async function search(path, options, signal) {
+/**
+ * Runs a search as a job that ends when `signal` is aborted. Returns the plan as it was written: the
+ * service knows its plans by their text, which reading and writing it again would change.
+ */
+async function search(path, { body, parameters, signal }) {
   let id = null;
+  let told = null;
   const cancel = () => { if (id) remove(jobPath(id)).catch(() => {}); };
   signal?.addEventListener("abort", cancel);
   try {
-    return await run(path, {
-      ...options, signal, state: told => { id = told.id ?? id; },
-    });
+    const answer = await request(path, { method: "POST", body, parameters, signal, as: "response" });
+    if (answer.status !== 202) return await answer.text();
+    ({ id } = await answer.json());
+    await job(id, { signal, state: state => { told = state; } });
+    return await get(`${jobPath(id)}/result`, {}, { signal, as: "text" });
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw plain(id && error.status === 422 ? await failureOf(id, error) : error);
+    throw plain(told?.state === "failed" ? failureOf(told, error) : error);
   } finally {
     signal?.removeEventListener("abort", cancel);
   }
 }
 
-/** Returns the whole problem of a failed job, of which its state tells a part. */
-async function failureOf(id, error) {
-  try {
-    await get(`${jobPath(id)}/result`);
-    return error;
-  } catch (problem) {
-    return problem.status === 422 ? problem : error;
-  }
+/** Returns the problem of a failed job with what its program said. */
+function failureOf({ message = "" }, error) {
+  const detail = message.split("\n").map(line => line.replace(/^error: /, "")).join("\n");
+  return new Problem({ ...asProblem(error), detail: detail || error.detail });
 }
 
-const file = (value, name) =>
-  new File([JSON.stringify(value)], name, { type: "application/json" });
+const file = (text, name) => new File([text], name, { type: "application/json" });
 
 /**
- * Plans days. Options: `map`, `alternatives`, `another` (plans whose places are left out),
- * `includesVisited`, `isPacked`, `signal`.
+ * Plans days; returns the plan as text. Options: `map`, `alternatives`, `another` (texts of plans
+ * whose places are left out), `includesVisited`, `isPacked`, `signal`.
  */
-export function planDays(request, {
+export function planDays(asked, {
   map, alternatives = 0, another = [], includesVisited = false, isPacked = false, signal,
 }) {
-  const body = form({
-    request: file(request, "request.json"), another: another.map(plan => file(plan, "plan.json")),
-  });
   return search("/v1/itinerary", {
-    body,
+    body: form({
+      request: file(JSON.stringify(asked), "request.json"),
+      another: another.map(text => file(text, "plan.json")),
+    }),
     parameters: {
       map, alternatives: alternatives || null, language: page.language, wait: patience,
       "include-visited": includesVisited || null, pack: isPacked || null,
     },
-  }, signal);
+    signal,
+  });
 }
 
-/** Edits a plan; `edits` are lists of places by keep, add, drop, swap, stay and free. */
-export function editPlan(plan, edits, { map, includesVisited, isPacked, signal }) {
+/**
+ * Edits a plan, given and returned as text; `edits` are lists of places by keep, add, drop, swap,
+ * stay and free.
+ */
+export function editPlan(text, edits, { map, includesVisited, isPacked, signal }) {
   return search("/v1/itinerary/edit", {
-    body: form({ plan: file(plan, "plan.json") }),
+    body: form({ plan: file(text, "plan.json") }),
     parameters: {
       map, language: page.language, wait: patience, ...edits,
       "include-visited": includesVisited || null, pack: isPacked || null,
     },
-  }, signal);
+    signal,
+  });
 }
 
-/** Records the visits of a plan, or forgets them. */
-export const acceptPlan = (plan, { isUndone = false } = {}) =>
-  post("/v1/itinerary/accept", plan, { parameters: { undo: isUndone || null } });
+const json = { type: "application/json" };
 
-/** Returns a plan in another format, as a Blob. */
-export const exportPlan = (plan, output) => post("/v1/itinerary/export", plan, {
-  parameters: { output, language: page.language, wait: 60 }, as: "blob",
+/** Records the visits of a plan, given as text, or forgets them. */
+export const acceptPlan = (text, { isUndone = false } = {}) =>
+  post("/v1/itinerary/accept", text, { ...json, parameters: { undo: isUndone || null } });
+
+/** Returns a plan, given as text, in another format, as a Blob. */
+export const exportPlan = (text, output) => post("/v1/itinerary/export", text, {
+  ...json, parameters: { output, language: page.language, wait: 60 }, as: "blob",
 });
