@@ -88,7 +88,7 @@ extension WebService {
       let secret = request.parameters?.first(where: { $0.name == "token" })?.value
     else { return nil }
     if let token = SessionToken(secret: secret),
-      case .driver(let depot, let day, let vehicle)? = try desk.driver(hash: token.hash),
+      case .driver(let depot, let day, let vehicle)? = try depots.driver(hash: token.hash),
       page.values == ["depot": depot, "day": day, "vehicle": vehicle]
     {
       return (.driver(depot: depot, day: day, vehicle: vehicle), secret)

@@ -57,7 +57,7 @@ package final class WebService: Sendable {
   private let metrics = ServiceMetrics()
   let pages: PageRenderer
   let logins = PendingLogins()
-  let desk: DepotDesk
+  let depots: DepotDesk
   private let speech: SpeechService
   /// In OpenAPI.
   private let description: [UInt8]
@@ -73,14 +73,14 @@ package final class WebService: Sendable {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     heavy = ServiceGate(running: cores, waiting: given.limits.maxConcurrent)
     quick = ServiceGate(running: 2 * cores, waiting: given.limits.maxConcurrent)
-    let desk = try DepotDesk(
+    let depots = try DepotDesk(
       .init(
         folder: given.depots ?? "\(store.folder)/depots", maps: given.maps, limits: given.limits,
         queue: queue, process: process, quick: quick, heavy: heavy,
         makeEvaluator: given.makeEvaluator))
-    self.desk = desk
+    self.depots = depots
     var parts = given
-    parts.access.driverOfLink = { try desk.driver(hash: $0) }
+    parts.access.driverOfLink = { try depots.driver(hash: $0) }
     self.parts = parts
     speech = SpeechService(
       program: given.speech, scratch: "\(store.folder)/scratch", gate: quick)
@@ -93,7 +93,7 @@ package final class WebService: Sendable {
 
   /// Takes up the jobs of the last run, and removes old ones.
   package func start() async throws {
-    try await desk.start()
+    try await depots.start()
     try removeOldJobs()
     try await queue.start()
   }
@@ -107,7 +107,7 @@ package final class WebService: Sendable {
   package func stop() async {
     await queue.stop()
     // What waits for the jobs of plans is taken up by the next start.
-    try? await desk.stop()
+    try? await depots.stop()
   }
 
   // MARK: - Requests
@@ -194,7 +194,7 @@ package final class WebService: Sendable {
     case .account: return try account(request, caller)
     case .page, .asset, .providers: throw unknownPath(request)
     case .operation(let operation): return try await run(operation, request, caller)
-    case .depots(let path): return try await desk.answer(request, path, caller)
+    case .depots(let path): return try await depots.answer(request, path, caller)
     case .speech: return try await speech.answer(request)
     case .jobs: return try jobs(request, caller)
     case .job(let id, let part): return try await job(id, part, request, caller)

@@ -111,6 +111,29 @@ import Testing
     #expect(without.arguments.contains("--map=none"))
   }
 
+  @Test func `fixed rounds are planned as they are, and bins can be left out`() async throws {
+    let depots = try await DepotFixture()
+    try await depots.upload()
+    let wishes = #"""
+      "iterations": 50, "alone": true, "left": ["F"], "rounds": [
+        {"vehicle": "T-1", "stops": ["C", "E", "A"], "fixed": true},
+        {"vehicle": "T-2", "stops": ["D", "B"], "fixed": true}]
+      """#
+    let id = try await depots.plan(wishes)
+    #expect(await depots.post("\(Self.day)/publish", #"{"plan": "\#(id)"}"#).status == 200)
+    #expect(try await depots.rounds() == ["T-1": ["C", "E", "A"], "T-2": ["D", "B"]])
+    // What they name is checked by the program.
+    let reply = await depots.post(
+      "\(Self.day)/plans", #"{"rounds": [{"vehicle": "T-9", "stops": ["Z"]}]}"#)
+    let job = try #require(reply.text("job"))
+    _ = try await depots.queue.wait(for: job, seconds: 60)
+    let plan = try #require(await depots.get("\(Self.day)/plans").list("plans").last)
+    let findings = try #require(plan["findings"] as? [[String: Any]])
+    #expect(plan["state"] as? String == "failed")
+    #expect(findings.compactMap { $0["code"] as? String }.sorted() == ["E1280", "E1282"])
+    #expect(findings.allSatisfy { $0["file"] as? String == "rounds.json" })
+  }
+
   @Test func `a search that is stopped leaves its best plan`() async throws {
     let depots = try await DepotFixture()
     let bins = (0..<80).map {
