@@ -1,6 +1,6 @@
-// What travellers can be interested in: the categories of places, as the service lists them in YAML.
+// What travellers can be interested in: the categories of places, a list in YAML.
 
-// Of a category one line is read, for example {id: zoo, title: Zoo, interests: [family, nature], …}.
+// Of a category one line is read, such as {id: zoo, title: Zoo, interests: [family, nature], …}.
 const line = /^\s*- \{id: ([\w-]+), title: ("[^"]*"|[^,}]+)(?:, interests: \[([^\]]*)\])?/;
 
 /** Returns the categories of the service's text as {id, title, interests}. */

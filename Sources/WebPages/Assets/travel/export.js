@@ -1,4 +1,4 @@
-// The day in other formats: for calendars, as a page, as text, as a file that can be opened here again.
+// The day in other formats: a calendar, a page, text, a file that can be opened here again.
 
 import { button, element, icon } from "../shared/dom.js";
 import { doing, t } from "../shared/page.js";

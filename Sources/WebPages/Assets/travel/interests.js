@@ -109,8 +109,8 @@ export class InterestPicker {
 }
 
 /**
- * Makes a list of chosen places as chips, each with a button that removes it; `input` gets the focus
- * after the last one.
+ * Makes a list of chosen places as chips, each with a button that removes it; `input` gets the
+ * focus after the last one.
  */
 export function placeChips(container, { places, input, changed }) {
   fill(container, places.map(place => element("li", { class: "chip" }, place.name,

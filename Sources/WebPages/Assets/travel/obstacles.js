@@ -49,9 +49,12 @@ const clock = "(\\d\\d:\\d\\d(?:\\+1)?)";
 const timeOf = text => (text.endsWith("+1")
   ? `${Number(text.slice(0, 2)) + 24}${text.slice(2, 5)}` : text);
 
+const on = day => ({ day: day === undefined ? 0 : Number(day) - 1 });
+const ending = kind => (day, time) => ({ kind, ...on(day), time: timeOf(time) });
+
 const changeForms = [
-  [`^end(?: day (\\d+))? at ${clock}$`, (day, time) => ({ kind: "end", ...on(day), time: timeOf(time) })],
-  [`^start(?: day (\\d+))? at ${clock}$`, (day, time) => ({ kind: "start", ...on(day), time: timeOf(time) })],
+  [`^end(?: day (\\d+))? at ${clock}$`, ending("end")],
+  [`^start(?: day (\\d+))? at ${clock}$`, ending("start")],
   ["^go on [A-Z][a-z]{2} (\\d{4}-\\d\\d-\\d\\d)$", date => ({ kind: "date", date })],
   ["^allow the mode ([a-z]+)$", mode => ({ kind: "mode", mode })],
   ["^a (budget|cap) of ([\\d.]+)(?: ([A-Z]{3}))?$",
@@ -69,8 +72,6 @@ const changeForms = [
   ["^(.+) at any time$", name => ({ kind: "any_time", name })],
   ["^(.+) for the usual length$", name => ({ kind: "any_length", name })],
 ].map(([form, make]) => [new RegExp(form), make]);
-
-const on = day => ({ day: day === undefined ? 0 : Number(day) - 1 });
 
 /** Reads one change; of the kind "other" if it has an unknown form. */
 function changeOf(text) {
@@ -110,8 +111,8 @@ const reasonForms = [
   ["^(.+) must be visited, but was shown in an earlier plan$", name => ({ kind: "shown", name })],
   ["^(.+) must be visited, but is excluded by the request$",
     name => ({ kind: "excluded", name })],
-  ["^(.+) must be visited, but costs ([\\d.,]+)(?: ([A-Z]{3}))?, more than the limit for one place$",
-    (name, price, currency) => ({ kind: "too_dear", name, price: Number(price.replace(",", ".")),
+  ["^(.+) must be visited, but costs ([\\d.,]+)(?: ([A-Z]{3}))?, more than the limit for one "
+    + "place$", (name, price, currency) => ({ kind: "too_dear", name, price: Number(price.replace(",", ".")),
       currency: currency ?? "" })],
   ["^(.+) must be visited, but is not known to be wheelchair accessible$",
     name => ({ kind: "no_wheelchair", name })],

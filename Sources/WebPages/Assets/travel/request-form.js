@@ -45,7 +45,9 @@ export class RequestForm {
   show(form) {
     this.#form = form;
     find("#map-field", this.#node).hidden = page.maps.length < 2;
-    for (const [selector, name] of this.#simple) find(selector, this.#node).value = form[name] ?? "";
+    for (const [selector, name] of this.#simple) {
+      find(selector, this.#node).value = form[name] ?? "";
+    }
     for (const [selector, name] of this.#flags) find(selector, this.#node).checked = form[name];
     for (const box of findAll("#modes input", this.#node)) {
       box.checked = form.modes.includes(box.value);

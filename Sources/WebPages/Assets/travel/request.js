@@ -96,8 +96,7 @@ function groupOf(form) {
 function mealOf({ id, name, from, until, minutes, interest }, names) {
   const meal = { name: names[id] || name || id, from, until };
   if (minutes !== usualMealMinutes) meal.minutes = minutes;
-  if (interest !== "food") meal.interest = interest;
-  return meal;
+  return { ...meal, interest };
 }
 
 /**

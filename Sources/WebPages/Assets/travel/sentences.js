@@ -1,5 +1,5 @@
-// What is said of the parts of a plan. `w` are the words and formats of the page (words.js), so that
-// these need no page themselves.
+// What is said of the parts of a plan. `w` are the words and formats of the page (words.js), so
+// that these need no page themselves.
 
 // Who climbs less, in metres, does not notice; what differs by less, in seconds, is the same.
 const notedClimb = 20;
@@ -209,17 +209,17 @@ export function qualitySentence(plan, w) {
 /** Why no day is possible; `text` is the service's own sentence for what has no words here. */
 export function reasonSentence({ reason, text }, w) {
   if (reason.kind === "other") return text;
-  const money = () => w.money(reason.price, reason.currency);
-  return w.t(`reason_${reason.kind}${reason.kind === "too_much" && reason.lacking ? "_lacking" : ""}`,
-    {
-      ...reason, day: reason.day === undefined ? "" : w.number(reason.day + 1),
-      time: reason.time ? w.clock(reason.time) : "", ends: reason.ends ? w.clock(reason.ends) : "",
-      starts: reason.starts ? w.clock(reason.starts) : "",
-      date: reason.date ? dateOf(reason.date, w) : "",
-      dates: reason.dates ? w.list(reason.dates.map(each => dateOf(each, w))) : "",
-      price: reason.price === undefined ? "" : money(),
-      interest: reason.interest ? w.interest(reason.interest) : "",
-    });
+  const ending = reason.kind === "too_much" && reason.lacking ? "_lacking" : "";
+  const written = (name, write) => (reason[name] === undefined ? "" : write(reason[name]));
+  return w.t(`reason_${reason.kind}${ending}`, {
+    ...reason,
+    day: written("day", day => w.number(day + 1)), time: written("time", w.clock),
+    ends: written("ends", w.clock), starts: written("starts", w.clock),
+    date: written("date", date => dateOf(date, w)),
+    dates: written("dates", dates => w.list(dates.map(each => dateOf(each, w)))),
+    price: written("price", price => w.money(price, reason.currency)),
+    interest: written("interest", w.interest),
+  });
 }
 
 const dateOf = (date, w) => (/^\d{4}-\d\d-\d\d$/.test(date) ? w.date(date) : date);

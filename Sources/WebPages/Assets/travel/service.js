@@ -49,8 +49,8 @@ export async function weatherAt(location, first, days, signal) {
 }
 
 /**
- * Runs a search as a job that ends when `signal` is aborted. Returns the plan as it was written: the
- * service knows its plans by their text, which reading and writing it again would change.
+ * Runs a search as a job that ends when `signal` is aborted. Returns the plan as it was written:
+ * the service knows its plans by their text, which reading and writing it again would change.
  */
 async function search(path, { body, parameters, signal }) {
   let id = null;
@@ -58,7 +58,8 @@ async function search(path, { body, parameters, signal }) {
   const cancel = () => { if (id) remove(jobPath(id)).catch(() => {}); };
   signal?.addEventListener("abort", cancel);
   try {
-    const answer = await request(path, { method: "POST", body, parameters, signal, as: "response" });
+    const answer = await request(path,
+      { method: "POST", body, parameters, signal, as: "response" });
     if (answer.status !== 202) return await answer.text();
     ({ id } = await answer.json());
     await job(id, { signal, state: state => { told = state; } });

@@ -149,7 +149,8 @@ function actions(row, options) {
       element("summary", { class: "button small quiet", "data-focus": `more ${visit.id}` },
         icon("more"), element("span", { class: "visually-hidden" },
           t("more_for", about))),
-      element("ul", { class: "menu-items" }, stay("+15", "stay_longer"), stay("-15", "stay_shorter"),
+      element("ul", { class: "menu-items" },
+        stay("+15", "stay_longer"), stay("-15", "stay_shorter"),
         element("li", null, element("button", {
           type: "button",
           on: {
