@@ -64,6 +64,10 @@ def rounds(service, number):
 def dragged(service, number):
     """Moves a stop to another round, looks at what it costs, and saves the plan."""
     before = rounds(service, number)
+    same = service.post(f"{DAY}/plans/{number}/evaluate", {"rounds": [
+        {"vehicle": vehicle, "stops": stops} for vehicle, stops in before.items()]})
+    stated = service.get(f"{DAY}/plans/{number}")["summary"]["cost"]
+    assert same["change"] == 0 and abs(same["cost"] * 100 - stated) <= len(before), (same, stated)
     source, target = sorted(before, key=lambda each: len(before[each]))[-1:] + sorted(
         before, key=lambda each: len(before[each]))[:1]
     stop = before[source][0]

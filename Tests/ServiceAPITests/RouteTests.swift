@@ -5,7 +5,8 @@ import Testing
 /// Which address leads where.
 @Suite struct RouteTests {
   @Test(arguments: [
-    ("/", "GET", "page-shared"), ("/docs", "GET", "docs"), ("/", "POST", "vroom"), ("/v1/solve", "POST", "solve"),
+    ("/", "GET", "page-shared"), ("/docs", "GET", "docs"), ("/", "POST", "vroom"),
+    ("/v1/solve", "POST", "solve"),
     ("/v1/cities/near", "GET", "cities/near"), ("/v1/jobs", "GET", "jobs"),
     ("/v1/jobs/0123456789abcdef0123456789abcdef", "GET", "job"),
     ("/v1/jobs/0123456789abcdef0123456789abcdeg", "GET", "unknown"),

@@ -41,7 +41,8 @@ enum NumbersWithUnits {
       guard text.starts(with: unit) else { return false }
       guard let next = text.dropFirst(unit.count).first else { return true }
       let isLetter =
-        next >= 0x80 || isDigit(next) || (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
+        next >= 0x80 || isDigit(next) || (0x41...0x5A).contains(next)
+        || (0x61...0x7A).contains(next)
       return !isLetter && next != UInt8(ascii: "/")
     }
   }

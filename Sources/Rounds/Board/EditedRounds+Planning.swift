@@ -50,7 +50,9 @@ extension EditedRounds {
     for round in rounds {
       for (bin, place) in zip(round.bins, round.places)
       where round.isFixed || round.locked.contains(bin) {
-        let ids = [day.bins[bin].id, day.bins[bin].reversedID].compactMap { $0.map(Identifier.text) }
+        let ids = [day.bins[bin].id, day.bins[bin].reversedID].compactMap {
+          $0.map(Identifier.text)
+        }
         guard served.isDisjoint(with: ids) else { continue }
         let vehicle = day.vehicles[round.vehicle].id
         findings.append(

@@ -16,11 +16,13 @@ enum ServedSides {
     [bin.id, bin.reversedID].compactMap { $0.flatMap { stops[.text($0)] } }
   }
 
-  /// Returns the cheapest choice of one stop for each bin, in their order.
+  /// Chooses one stop for each bin so that the legs cost least.
   ///
   /// - Parameters:
   ///   - choices: For each bin, indices of stops; bins without any are left out.
+  ///   - problem: The problem.
   ///   - vehicle: Who drives.
+  /// - Returns: The stops, in the order of the bins.
   static func cheapest(
     _ choices: [[Int]], of problem: Problem, by vehicle: Vehicle
   ) -> [Int] {

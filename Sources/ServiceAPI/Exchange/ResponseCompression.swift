@@ -9,12 +9,13 @@ enum ResponseCompression {
   /// Assets of a version, compressed once.
   private static let kept = Mutex<[String: [UInt8]]>([:])
 
-  /// Returns an answer, compressed if the client takes it and its type gains by it.
+  /// Compresses an answer if the client takes it and its type gains by it.
   ///
   /// - Parameters:
   ///   - response: The answer.
   ///   - request: The request.
   ///   - isFinal: Whether the answer at this address never changes.
+  /// - Returns: The answer, compressed or as it is.
   static func applied(
     to response: ServiceResponse, of request: ServiceRequest, isFinal: Bool
   ) -> ServiceResponse {

@@ -3,7 +3,8 @@ extension Operation {
   package static let all: [Operation] =
     [
       solve, check, collect, matrix, route, itinerary, packing, citiesNear, citiesSearch,
-      citiesSurprise, weather, itineraryEdit, itineraryExport, simulate, placesFind, placesCategories,
+      citiesSurprise, weather, itineraryEdit, itineraryExport, simulate, placesFind,
+      placesCategories,
     ] + ofPeople
 
   private static let spreadsheets: [(mediaType: String, ending: String)] = [
@@ -250,7 +251,8 @@ extension Operation {
 
   static let placesCategories = Operation(
     name: "places/categories", command: ["places", "categories"],
-    summary: "List the categories of places, with what they are worth.", formats: [], printed: [.text],
+    summary: "List the categories of places, with what they are worth.", formats: [],
+    printed: [.text],
     constants: ["--output=-"])
 
   static let packing = Operation(

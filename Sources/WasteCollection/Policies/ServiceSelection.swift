@@ -94,6 +94,7 @@ package struct ServiceSelection: Sendable {
   /// - Parameters:
   ///   - served: Indices of bins that are served.
   ///   - left: Indices of bins that are not.
+  /// - Returns: What the policy and the dispatcher say together.
   package func deciding(served: Set<Int>, left: Set<Int>) -> ServiceSelection {
     var result = ServiceSelection(
       choices.enumerated().map { bin, choice in

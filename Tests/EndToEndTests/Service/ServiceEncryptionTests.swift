@@ -47,7 +47,8 @@ import _TestSupport
     let health = try ask(["--cacert", certificate, "\(address)/health"])
     #expect(health.code == 0 && health.text.contains("\"ok\""), "\(health.text)")
     let account = try ask([
-      "--cacert", certificate, "\(address)/v1/account", "--header", "content-type: application/json",
+      "--cacert", certificate, "\(address)/v1/account", "--header",
+      "content-type: application/json",
       "--data", #"{"email": "a@example.org", "name": "ada", "password": "four unrelated words"}"#,
     ])
     #expect(account.text.contains("; Secure"), "\(account.text)")

@@ -48,7 +48,8 @@ import _TestSupport
     }
   }
 
-  @Test func `the language is that of the address, the cookie, the browser, in this order`() throws {
+  @Test func `the language is that of the address, the cookie, the browser, in this order`() throws
+  {
     let server = try RunningServer(maps: nil)
     func language(_ target: String, _ headers: [String: String]) throws -> String? {
       let text = try server.get(target, headers: headers).text
@@ -96,7 +97,7 @@ import _TestSupport
 
   @Test(
     .enabled(if: canBrowse),
-    arguments: ["account", "cities", "outfits", "day"])
+    arguments: ["account", "cities", "day", "drive", "outfits", "speed"])
   func `people use the pages in a browser`(flow: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: Self.python)

@@ -29,7 +29,8 @@ import _TestSupport
     let account = try server.get("/v1/account", headers: ada)
     #expect(try account.value("name") == "ada")
     #expect(try account.value("email") == "ada@example.org")
-    let wrong = try server.post("/v1/account", #"{"email": "x", "name": "a b", "password": "short"}"#)
+    let wrong = try server.post(
+      "/v1/account", #"{"email": "x", "name": "a b", "password": "short"}"#)
     #expect(wrong.status == 422)
     #expect(try wrong.value("findings", as: [[String: Any]].self).count == 3, "\(wrong.text)")
     #expect(!wrong.text.contains("short\""))

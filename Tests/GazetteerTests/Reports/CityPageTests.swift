@@ -53,7 +53,8 @@ import _TestSupport
     let page = PageText.of(
       CityPage(of: [try Self.city(1234, "Oulu", 25, 65)], weather: [usual], language).html())
     #expect(page.contains("<html lang=\"\(language.rawValue)\""))
-    #expect(page.contains(PageText.of(words.line(usual)))
+    #expect(
+      page.contains(PageText.of(words.line(usual)))
         && page.contains(PageText.of(words.inhabitants(1_234_000))))
     for key in ["cities", "kept", "count", "inhabitants", "search", "usual"] {
       #expect((words[key] == english[key]) == (language == .en), "\(key)")
