@@ -230,7 +230,7 @@ import _TestSupport
     #expect(try !run(["cities", "list"]).stdout.contains("°C"))
     #expect(try run(["cities", "list", "--weather", "-o", "cities.html"]).status == 0)
     let line = "<small>🌨 snow, −3 °C, wind 4.0 m/s (2026-11-22T12:00:00Z)</small>"
-    #expect(try folder.text("cities.html").components(separatedBy: line).count == 3)
+    #expect(PageText.of(try folder.text("cities.html")).components(separatedBy: line).count == 3)
     #expect(try run(["cities", "list", "--weather", "-o", "cities.geojson"]).status == 64)
   }
 
