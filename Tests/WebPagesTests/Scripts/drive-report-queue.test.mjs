@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  acknowledge, adopt, batchOf, emptyBook, enter, exchange, lastUndoable, pendingOf, refusedOf,
-  settle, stateIn,
+  acknowledge, adopt, batchOf, emptyBook, enter, exchange, isReordered, lastUndoable, pendingOf,
+  refusedOf, settle, stateIn,
 } from "../../../Sources/WebPages/Assets/drive/report-queue.js";
 import { nextStep } from "../../../Sources/WebPages/Assets/drive/round-state.js";
 import { at, PlainServer, random, roundOf, statusOf } from "./drive-rounds.mjs";
@@ -238,3 +238,20 @@ for (let seed = 1; seed <= 100; seed++) {
     assert.deepEqual(states[0], states[1]);
   });
 }
+
+test("an own report is no new order, another first place in an answer is", () => {
+  const older = newBook();
+  const before = stateIn(older, round);
+  const tapped = enter(older, report("done", { stop: "A1" }), round);
+  assert.equal(isReordered(older, before, tapped, round), false);
+  const answered = settle(tapped, new PlainServer(round).take({ reports: batchOf(tapped) }));
+  assert.equal(isReordered(older, before, answered, round), false);
+  assert.equal(isReordered(tapped, stateIn(tapped, round), answered, round), false);
+  const { next, rest } = answered.status;
+  const moved = { ...answered.status, next: rest[0], rest: [next, ...rest.slice(1)] };
+  const other = settle(tapped, { accepted: batchOf(tapped).map(({ id }) => id), status: moved });
+  assert.equal(isReordered(older, before, other, round), true);
+  const refused = settle(tapped, { refused: [{ id: batchOf(tapped)[0].id }],
+    status: older.status });
+  assert.equal(isReordered(tapped, stateIn(tapped, round), refused, round), false);
+});

@@ -2,14 +2,17 @@
 // the server has answered. A book holds them with the last status of the server; functions return
 // a new book. A report is pending, accepted, or refused until the driver has seen why.
 
-import { isPossible, merge } from "./round-state.js";
+import { apply, isPossible, merge, nextStep } from "./round-state.js";
 
 /** Reports that are sent in one request, and accepted ones that are kept as a log. */
 const mostAtOnce = 20;
 const mostKept = 300;
 
 /** Returns the book of a round about which nothing is known yet. */
-export const emptyBook = key => ({ key, plan: null, status: null, reports: [], target: null });
+export const emptyBook = key => ({
+  key, plan: null, status: null, answers: 0, reports: [], target: null, isBegun: false,
+  messages: [], outbox: [], read: 0,
+});
 
 /** Returns the reports that the server has not answered, in their order. */
 export const pendingOf = book => book.reports.filter(({ state }) => state === "pending");
@@ -53,7 +56,9 @@ export function settle(book, { accepted = [], refused = [], status }) {
     const { code, message, remedy } = refusal;
     return { ...report, state: "refused", refusal: { code, message, remedy } };
   });
-  return { ...book, status: status ?? book.status, reports: trimmed(reports) };
+  return {
+    ...book, status: status ?? book.status, answers: book.answers + 1, reports: trimmed(reports),
+  };
 }
 
 /** Forgets the oldest accepted reports; others are never forgotten. */
@@ -75,7 +80,22 @@ export const acknowledge = (book, id) => ({
 export function adopt(book, { plan, status }) {
   const isNew = book.plan !== plan || book.status === null;
   if (!isNew && pendingOf(book).length) return book;
-  return { ...book, plan, status };
+  return { ...book, plan, status, answers: book.answers + 1 };
+}
+
+/**
+ * Whether an answer of the server between two books has put another place first than the reports
+ * of this phone explain; `before` is the state of the older book.
+ */
+export function isReordered(older, before, newer, round) {
+  if (older.answers === newer.answers || refusedOf(newer).length > refusedOf(older).length) {
+    return false;
+  }
+  const known = new Set(older.reports.map(({ id }) => id));
+  const expected = newer.reports.filter(({ id }) => !known.has(id))
+    .reduce((state, report) => apply(report, state, round), before);
+  const [old, now] = [nextStep(expected), nextStep(stateIn(newer, round))];
+  return Boolean(old && now) && (old.kind !== now.kind || old.id !== now.id);
 }
 
 /**

@@ -1,0 +1,232 @@
+// The screen while driving: the next bin, the way there, and what is reported with one tap.
+
+import { button, element, fill } from "../shared/dom.js";
+import { announce, distance, number, t } from "../shared/page.js";
+import { metresBetween } from "../shared/map-projection.js";
+import { bearing } from "./guidance.js";
+import { moreDialog } from "./more-dialog.js";
+import { DriveMap } from "./drive-map.js";
+import { lastUndoable } from "./report-queue.js";
+import { hasBreak } from "./round-state.js";
+import { finishDialog, skipDialog } from "./skip-dialog.js";
+import { windowTimes } from "./stop-dialog.js";
+import { clock, compass, reportText, stepKind, stepName } from "./words.js";
+
+// Milliseconds in which another tap does nothing, for it would be about the bin after this one.
+const pauseAfterReport = 1500;
+// Metres within which the end of the way is told, and not the way to it.
+const arrivalWithin = 40;
+// From this speed on, in metres per second, the receiver knows where the truck is heading.
+const movingFrom = 1.5;
+
+const turnArrow = () => element("svg", { class: "icon", viewBox: "0 0 24 24" },
+  element("path", { d: "M12 21V4M5 11l7-7 7 7" }));
+
+/** The next bin. */
+export class NextScreen {
+  title = t("next_title");
+  actions = [];
+  #app;
+  #arrow = element("span", { class: "drive-turn", "aria-hidden": "true" }, turnArrow());
+  #far = element("strong", { class: "drive-far" });
+  #told = element("span", { class: "drive-told" });
+  #banner = element("section", { class: "drive-banner", "aria-label": t("directions") });
+  #mute = button(t("mute"), () => this.#toggleMute(), {
+    kind: "quiet", icon: "mute", iconOnly: true, "aria-pressed": "false",
+  });
+  #map;
+  #head = element("div", { class: "drive-target" });
+  #facts = element("p", { class: "drive-facts" });
+  #where = element("span", { class: "drive-where" });
+  #extras = element("div", { class: "drive-extras" });
+  #shown = { target: "", extras: "", actions: "" };
+  #heldUntil = 0;
+
+  constructor(app) {
+    this.#app = app;
+    this.#map = new DriveMap(app);
+    const repeat = button(t("repeat"), () => {
+      app.speaker.unlock();
+      app.guide.repeat();
+    }, { kind: "quiet", icon: "speaker", iconOnly: true });
+    fill(this.#banner, this.#arrow,
+      element("div", { class: "grow drive-banner-text" }, this.#far, this.#told),
+      element("div", { class: "drive-banner-tools" }, repeat, this.#mute));
+    this.node = element("div", { class: "drive-next" }, this.#banner, this.#map.node,
+      element("section", { class: "drive-target-card", "aria-label": t("next_title") },
+        this.#head, this.#facts, this.#extras));
+  }
+
+  /** Whoever opens the screen drives, also after the page was loaded anew. */
+  shown() {
+    this.#map.shown();
+    const { book, state } = this.#app.model;
+    if (book && state && !book.isBegun && state.finished === null) this.#app.model.begin();
+  }
+
+  #toggleMute() {
+    const { speaker } = this.#app;
+    speaker.isMuted = !speaker.isMuted;
+    if (!speaker.isMuted) speaker.unlock();
+    this.update();
+  }
+
+  /** Shows what has changed; returns whether the actions have. */
+  update() {
+    const { model, speaker } = this.#app;
+    this.#mute.setAttribute("aria-pressed", String(speaker.isMuted));
+    if (!model.state) return false;
+    if (model.state.finished !== null) {
+      if (this.node.isConnected) this.#app.go("summary");
+      return false;
+    }
+    this.#map.update();
+    this.#showBanner();
+    this.#showTarget();
+    this.#showFacts();
+    this.#showExtras();
+    return this.#setActions();
+  }
+
+  // Directions.
+
+  #showBanner() {
+    const { guide, model, positionProblem } = this.#app;
+    const { progress, way } = guide;
+    const maneuver = progress?.maneuver;
+    this.#banner.classList.toggle("off", Boolean(progress?.isOff));
+    if (progress?.isOff) {
+      this.#say(null, "", t("off_route"));
+    } else if (maneuver?.isLast && maneuver.distance > arrivalWithin) {
+      this.#say(0, distance(maneuver.distance), t("go_on_to", { name: stepName(model.target) }));
+    } else if (maneuver) {
+      this.#say(maneuver.turn, maneuver.distance < 15 ? t("now") : distance(maneuver.distance),
+        maneuver.text, guide.language);
+    } else if (way?.steps.length) {
+      this.#say(0, distance(way.distance), way.steps[0].text, guide.language);
+    } else if (model.target?.location && (model.fix || model.state.position)) {
+      const from = model.fix?.location ?? model.state.position;
+      this.#say(this.#relative(bearing(from, model.target.location)),
+        distance(metresBetween(from, model.target.location)),
+        navigator.onLine && model.round.map ? t("no_way_yet") : t("no_way_offline"));
+    } else {
+      this.#say(null, "", positionProblem ? t(`position_${positionProblem}`) : t("no_position"));
+    }
+  }
+
+  #say(turn, far, text, language = null) {
+    this.#arrow.hidden = turn === null;
+    if (turn !== null) this.#arrow.style.transform = `rotate(${Math.round(turn)}deg)`;
+    if (this.#far.textContent !== far) this.#far.textContent = far;
+    if (this.#told.textContent === text) return;
+    this.#told.textContent = text;
+    if (language) this.#told.lang = language;
+    else this.#told.removeAttribute("lang");
+  }
+
+  /** Turns a bearing into one that is relative to where the truck is heading, if that is known. */
+  #relative(degrees) {
+    const { fix } = this.#app.model;
+    const isMoving = fix?.speed > movingFrom && Number.isFinite(fix.heading);
+    return isMoving ? degrees - fix.heading : degrees;
+  }
+
+  // The target.
+
+  #showTarget() {
+    const { model } = this.#app;
+    const { target, isChosen, round } = model;
+    const key = JSON.stringify([target?.kind, target?.id, target?.name, isChosen, round.plan]);
+    if (key === this.#shown.target) return;
+    const isFirst = this.#shown.target === "";
+    this.#shown.target = key;
+    if (!target) {
+      fill(this.#head);
+      return;
+    }
+    const stop = round.stops.find(({ id }) => target.kind === "stop" && id === target.id);
+    fill(this.#head,
+      element("div", { class: "row" },
+        element("h2", { class: "drive-id" }, stepName(target)),
+        element("span", { class: "muted" }, stepKind(target)),
+        isChosen ? element("span", { class: "badge info" }, t("chosen")) : null),
+      stop?.note ? element("p", { class: "drive-note" }, stop.note) : null,
+      isChosen ? button(t("back_to_order"), () => model.choose(null), { icon: "back" }) : null);
+    if (!isFirst) announce(t("next_is", { id: stepName(target) }));
+  }
+
+  #showFacts() {
+    const { model, guide } = this.#app;
+    const { target, fix, round, state } = model;
+    if (!target) {
+      fill(this.#facts);
+      return;
+    }
+    const stop = round.stops.find(({ id }) => target.kind === "stop" && id === target.id);
+    const from = fix?.location ?? null;
+    const { progress, way } = guide;
+    const remaining = progress && way?.steps.length && !progress.isOff ? progress.remaining
+      : from && target.location ? metresBetween(from, target.location) : way?.distance ?? null;
+    const parts = [
+      remaining === null ? null : distance(remaining),
+      from && target.location ? compass(bearing(from, target.location)) : null,
+      Number.isFinite(target.arrival) ? t("arrival_at", { time: clock(target.arrival) }) : null,
+      stop?.litres ? t("litres", { count: number(stop.litres) }) : null,
+      stop?.window_clock ? t("window_text", windowTimes(stop)) : null,
+      t("load_of", { part: number(state.litres), whole: number(state.capacity) }),
+    ].filter(Boolean);
+    const text = parts.join(" · ");
+    if (this.#facts.textContent !== text) this.#facts.textContent = text;
+  }
+
+  #showExtras() {
+    const { model, positionProblem } = this.#app;
+    const { state, book } = model;
+    const pause = state.steps[0]?.kind === "break" ? state.steps[0] : null;
+    const undoable = lastUndoable(book, state);
+    const key = JSON.stringify([undoable?.id, pause, positionProblem]);
+    if (key === this.#shown.extras) return;
+    this.#shown.extras = key;
+    const notice = (look, text, ...more) =>
+      element("div", { class: `notice ${look} drive-line` },
+        element("span", { class: "grow" }, text), more);
+    fill(this.#extras,
+      positionProblem ? notice("warn", t(`position_${positionProblem}_text`),
+        button(t("try_again"), () => this.#app.watchAgain(), { icon: "refresh" })) : null,
+      pause ? notice("", stepName(pause), button(t("break_taken"), () => this.#report("break"),
+        { icon: "coffee" })) : null,
+      undoable ? element("div", { class: "drive-line drive-undo" },
+        element("span", { class: "grow truncate" }, reportText(undoable)),
+        button(t("undo"), () => this.#report("undo", { stop: undoable.stop }),
+          { icon: "undo" })) : null);
+  }
+
+  // What is reported.
+
+  #setActions() {
+    const { target, state } = this.#app.model;
+    const key = JSON.stringify([target?.kind, target?.id, hasBreak(state)]);
+    if (key === this.#shown.actions) return false;
+    this.#shown.actions = key;
+    const main = (text, name, action) =>
+      button(text, action, { kind: "primary large drive-main", icon: name });
+    const more = button(t("more"), () => moreDialog(this.#app), { kind: "large", icon: "more" });
+    const actions = {
+      stop: () => [more,
+        button(t("skip_bin"), () => skipDialog(this.#app, target.id),
+          { kind: "large", icon: "skip" }),
+        main(t("done"), "check", () => this.#report("done", { stop: target.id }))],
+      unload: () => [more, main(t("unloaded"), "down", () => this.#report("unloaded"))],
+      home: () => [more, main(t("finish"), "flag", () => finishDialog(this.#app))],
+    };
+    this.actions = target ? actions[target.kind]() : [more];
+    return true;
+  }
+
+  async #report(kind, fields) {
+    if (performance.now() < this.#heldUntil) return;
+    this.#heldUntil = performance.now() + pauseAfterReport;
+    const made = await this.#app.report(kind, fields);
+    this.#heldUntil = made ? performance.now() + pauseAfterReport : 0;
+  }
+}

@@ -1,0 +1,183 @@
+// Sends what the driver has reported and gets what is new, whenever there is a connection.
+
+import { asProblem, get, post } from "../shared/api.js";
+import { metresBetween } from "../shared/map-projection.js";
+import {
+  addMessages, lastNumber, refusedMessage, sentMessage, unsentMessages,
+} from "./message-queue.js";
+import { adopt, exchange, settle } from "./report-queue.js";
+
+// Milliseconds between looks at the server, while the page is seen and while it is not, and after
+// failures; a request that takes longer than `patience` is given up.
+const pauseSeen = 20_000;
+const pauseHidden = 60_000;
+const pausesAfterFailure = [3_000, 6_000, 12_000, 30_000, 60_000];
+const patience = 60_000;
+const roundAge = 180_000;
+// How far and how long a truck moves until its position is told again.
+const farMoved = 40;
+const longAgo = 60_000;
+
+/** Draws a UUID; browsers do so by themselves only on secure pages. */
+export function newID() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map(byte => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Keeps a round and the server in step. `options`: key of the book, path of the vehicle's
+ * addresses, store, language, `position()` returns the last fix or null, `changed(what)` is
+ * called with "book" or "round" after either was written, and `told()` when the connection
+ * changed.
+ */
+export class Sync {
+  /** "unknown", "online", "offline", or "trouble" with a problem of the server. */
+  connection = "unknown";
+  problem = null;
+  /** Epoch milliseconds of the last answer. */
+  lastContact = null;
+  isBusy = false;
+  #options;
+  #timer = 0;
+  #failures = 0;
+  #isWanted = false;
+  #fetched = 0;
+  #lastTold = null;
+
+  constructor(options) {
+    this.#options = options;
+  }
+
+  /** Begins, and goes on until the page is closed. */
+  start() {
+    addEventListener("online", () => {
+      this.#failures = 0;
+      this.wake();
+    });
+    addEventListener("offline", () => this.#tell("offline", null));
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.wake(); });
+    this.wake();
+  }
+
+  /** Looks at the server now; with `round` the round is asked for in any case. */
+  async wake({ round = false } = {}) {
+    if (round) this.#fetched = 0;
+    if (this.isBusy) {
+      this.#isWanted = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    if (!navigator.onLine) {
+      this.#tell("offline", null);
+      return;
+    }
+    this.isBusy = true;
+    this.#options.told();
+    let pause;
+    try {
+      await inTurn(this.#options.key, () => this.#exchange());
+      this.#failures = 0;
+      pause = document.hidden ? pauseHidden : pauseSeen;
+      this.isBusy = false;
+      this.#tell("online", null);
+    } catch (error) {
+      const problem = asProblem(error);
+      pause = pausesAfterFailure[Math.min(this.#failures++, pausesAfterFailure.length - 1)];
+      this.isBusy = false;
+      this.#tell(problem.isOffline ? "offline" : "trouble", problem);
+    }
+    if (this.#isWanted) {
+      this.#isWanted = false;
+      if (this.connection === "online") pause = 0;
+    }
+    this.#timer = setTimeout(() => this.wake(), pause);
+  }
+
+  #tell(connection, problem) {
+    this.connection = connection;
+    this.problem = problem;
+    if (connection === "online") this.lastContact = Date.now();
+    this.#options.told();
+  }
+
+  async #exchange() {
+    const { key, store, changed } = this.#options;
+    const own = {
+      read: () => store.read(key),
+      change: async change => {
+        const book = await store.change(key, change);
+        changed("book");
+        return book;
+      },
+    };
+    await exchange(own, reports => this.#send(reports));
+    await this.#sendPosition(own);
+    await this.#exchangeMessages(own);
+    await this.#askForRound(own);
+  }
+
+  #send(reports) {
+    const { path, language } = this.#options;
+    return post(`${path}/reports`, { reports }, {
+      parameters: { language }, signal: AbortSignal.timeout(patience),
+    });
+  }
+
+  /** Positions are not kept: only the last one is of use. */
+  async #sendPosition(book) {
+    const fix = this.#options.position();
+    const last = this.#lastTold;
+    if (!fix || (last && fix.time - last.time < longAgo
+      && metresBetween(fix.location, last.location) < farMoved)) return;
+    const report = { id: newID(), kind: "position", at: fix.location, time: fix.time };
+    const answer = await this.#send([report]);
+    this.#lastTold = fix;
+    await book.change(kept => settle(kept, answer));
+  }
+
+  async #exchangeMessages(book) {
+    const path = `${this.#options.path}/messages`;
+    for (const { id, text } of unsentMessages(await book.read())) {
+      try {
+        const { message } = await post(path, { id, text },
+          { signal: AbortSignal.timeout(patience) });
+        await book.change(kept => sentMessage(kept, id, message));
+      } catch (error) {
+        const problem = asProblem(error);
+        if (problem.status !== 400 && problem.status !== 422) throw error;
+        const { title, detail, remedy } = problem;
+        await book.change(kept => refusedMessage(kept, id, { title, detail, remedy }));
+      }
+    }
+    const after = lastNumber(await book.read());
+    const { messages } = await get(path, { after }, { signal: AbortSignal.timeout(patience) });
+    if (messages.length) await book.change(kept => addMessages(kept, messages));
+  }
+
+  async #askForRound(book) {
+    const { key, path, store, language, changed } = this.#options;
+    const [round, kept] = [await store.round(key), await book.read()];
+    if (round && Date.now() - this.#fetched < roundAge && fits(round, kept)) return;
+    const answer = await get(path, { language }, { signal: AbortSignal.timeout(patience) });
+    const { status, ...told } = answer;
+    await store.keepRound(key, told);
+    changed("round");
+    await book.change(before => adopt(before, { plan: told.plan, status }));
+    this.#fetched = Date.now();
+  }
+}
+
+/** Whether a book is about a round, and not about one that was published later. */
+function fits(round, { plan, status }) {
+  if (plan !== round.plan || !status || status.stops !== round.stops.length) return false;
+  const ids = new Set(round.stops.map(({ id }) => id));
+  return [status.next, ...status.rest ?? []].every(step =>
+    step?.kind !== "stop" || ids.has(step.id));
+}
+
+/** Does something while no other tab does it for the same round. */
+function inTurn(key, action) {
+  if (!navigator.locks) return action();
+  return navigator.locks.request(`roundsman ${key}`, action);
+}
