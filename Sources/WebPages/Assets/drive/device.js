@@ -54,8 +54,10 @@ export class WakeLock {
   }
 }
 
-/** Buzzes so that a tap is felt through gloves. */
-export const buzz = (pattern = 40) => navigator.vibrate?.(pattern);
+/** Buzzes so that a tap is felt through gloves; browsers forbid it before the first tap. */
+export function buzz(pattern = 40) {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
 
 /** Asks the browser not to clear what the page keeps when space runs out. */
 export const keepStorage = () => navigator.storage?.persist?.().catch(() => false);

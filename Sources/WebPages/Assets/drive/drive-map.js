@@ -49,9 +49,11 @@ export class DriveMap {
     const { model, guide } = this.#app;
     const { round, state, fix, target } = model;
     if (!state) return;
+    const { way } = guide;
+    // A map that is nowhere would ask for tiles of nowhere.
+    if (!this.#map && !fix && !way?.line.length) return;
     this.#map ??= this.#make(round);
     this.#map.setPosition(fix);
-    const { way } = guide;
     if (way !== this.#shown.way) {
       this.#map.setLines(way && way.line.length > 1 ? [{
         id: "way", points: way.line, colour: "--round-1", width: 7, arrows: true,

@@ -154,7 +154,7 @@ export class HomeScreen {
     fill(this.#status,
       item(isOnline ? "check" : "offline",
         isOnline ? "good" : connection === "unknown" ? "" : "warn",
-        connection === "unknown" ? t("connecting") : t(`link_${connection}_long`),
+        t(`link_${connection}_long`),
         small(isOnline ? null : since)),
       element("li", null, element("a", { class: "drive-row", href: "#reports" },
         icon(pending.length ? "upload" : "check"),

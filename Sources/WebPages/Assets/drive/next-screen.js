@@ -103,7 +103,7 @@ export class NextScreen {
       this.#say(maneuver.turn, maneuver.distance < 15 ? t("now") : distance(maneuver.distance),
         maneuver.text, guide.language);
     } else if (way?.steps.length) {
-      this.#say(0, distance(way.distance), way.steps[0].text, guide.language);
+      this.#say(0, "", way.steps[0].text, guide.language);
     } else if (model.target?.location && (model.fix || model.state.position)) {
       const from = model.fix?.location ?? model.state.position;
       this.#say(this.#relative(bearing(from, model.target.location)),

@@ -37,10 +37,7 @@ export class OfflinePage {
       const { files } = await (await fetch(`${page.assets}/index.json`)).json();
       active.postMessage({
         type: "keep", page: location.pathname, prefix: page.assets,
-        addresses: [
-          ...files.filter(isOwn).map(name => `${page.assets}/${name}`),
-          "/favicon.ico", "/manifest.webmanifest",
-        ],
+        addresses: files.filter(isOwn).map(name => `${page.assets}/${name}`),
         map: corridorTiles(round.map, round),
       });
     } catch {

@@ -28,7 +28,7 @@ export class ReportsScreen {
   update() {
     const { book, pending, round, sync } = this.#app.model;
     if (!book) return false;
-    const state = sync ? t(`link_${sync.connection}_long`) : t("connecting");
+    const state = t(`link_${sync?.connection ?? "unknown"}_long`);
     const contact = sync?.lastContact
       ? t("last_contact", { time: clockAt(sync.lastContact, round) }) : "";
     const text = [state, unsentText(pending.length), contact].filter(Boolean).join(" ");

@@ -37,10 +37,14 @@ class DriveApp {
   #current = null;
   #stopWatching = null;
   #isDue = false;
+  #closeMessage = null;
 
   async start() {
     forgetToken();
+    find("#notices").after(find("#toasts"));
     this.model.listen((what, detail) => this.#changed(what, detail));
+    // A page that was loaded anew may speak only after a tap.
+    document.addEventListener("click", () => this.speaker.unlock(), { once: true });
     addEventListener("hashchange", () => this.#show());
     this.#show();
     await this.model.open();
@@ -58,6 +62,7 @@ class DriveApp {
     const name = this.#name;
     this.#current?.hidden?.();
     if (!this.#made.has(name)) this.#made.set(name, new screens[name](this));
+    if (name === "messages") this.#closeMessage?.();
     const isFirst = this.#current === null;
     this.#current = this.#made.get(name);
     find("#drive").dataset.screen = name;
@@ -106,7 +111,7 @@ class DriveApp {
     const connection = sync?.connection ?? "unknown";
     link.dataset.connection = connection;
     link.dataset.unsent = String(pending.length > 0);
-    const state = connection === "unknown" ? t("connecting") : t(`link_${connection}`);
+    const state = t(`link_${connection}`);
     const text = pending.length ? `${state}, ${pending.length}` : state;
     const label = `${state}. ${unsentText(pending.length)}`;
     if (link.getAttribute("aria-label") !== label) link.setAttribute("aria-label", label);
@@ -174,7 +179,8 @@ class DriveApp {
   #tellMessage({ text }) {
     if (this.#name === "messages") return;
     buzz([60, 60, 60]);
-    toast(t("told_message", { text }), {
+    this.#closeMessage?.();
+    this.#closeMessage = toast(t("told_message", { text }), {
       action: t("read_message"), act: () => this.go("messages"), seconds: 20,
     });
     if (this.guide.isActive) this.speaker.say(t("told_message", { text }), page.language);

@@ -18,6 +18,7 @@ export class Speaker {
   #turn = 0;
   /** Languages for which neither phone nor server has a voice. */
   #silent = new Set();
+  #isBlocked = false;
   #failed;
 
   /**
@@ -110,7 +111,10 @@ export class Speaker {
       await this.#audio.play();
     } catch (error) {
       // Others come from a newer sentence that breaks this one off.
-      if (error.name === "NotAllowedError") this.#failed("blocked");
+      if (error.name === "NotAllowedError" && !this.#isBlocked) {
+        this.#isBlocked = true;
+        this.#failed("blocked");
+      }
     }
   }
 

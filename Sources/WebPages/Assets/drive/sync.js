@@ -8,11 +8,13 @@ import {
 import { adopt, exchange, settle } from "./report-queue.js";
 
 // Milliseconds between looks at the server, while the page is seen and while it is not, and after
-// failures; a request that takes longer than `patience` is given up.
+// failures; a request that takes longer than `patience` is given up, and after `slow` the driver is
+// told that there is no connection.
 const pauseSeen = 20_000;
 const pauseHidden = 60_000;
 const pausesAfterFailure = [3_000, 6_000, 12_000, 30_000, 60_000];
 const patience = 60_000;
+const slow = 20_000;
 const roundAge = 180_000;
 // How far and how long a truck moves until its position is told again.
 const farMoved = 40;
@@ -44,6 +46,7 @@ export class Sync {
   #isWanted = false;
   #fetched = 0;
   #lastTold = null;
+  #control = null;
 
   constructor(options) {
     this.#options = options;
@@ -53,9 +56,14 @@ export class Sync {
   start() {
     addEventListener("online", () => {
       this.#failures = 0;
+      // What was begun on another network may never be answered.
+      this.#control?.abort();
       this.wake();
     });
-    addEventListener("offline", () => this.#tell("offline", null));
+    addEventListener("offline", () => {
+      this.#control?.abort();
+      this.#tell("offline", null);
+    });
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.wake(); });
     this.wake();
   }
@@ -73,25 +81,38 @@ export class Sync {
       return;
     }
     this.isBusy = true;
+    this.#control = new AbortController();
     this.#options.told();
-    let pause;
+    let pause = document.hidden ? pauseHidden : pauseSeen;
+    let news = ["online", null];
     try {
       await inTurn(this.#options.key, () => this.#exchange());
       this.#failures = 0;
-      pause = document.hidden ? pauseHidden : pauseSeen;
-      this.isBusy = false;
-      this.#tell("online", null);
     } catch (error) {
-      const problem = asProblem(error);
       pause = pausesAfterFailure[Math.min(this.#failures++, pausesAfterFailure.length - 1)];
-      this.isBusy = false;
-      this.#tell(problem.isOffline ? "offline" : "trouble", problem);
+      const problem = asProblem(error);
+      const isOffline = error.name === "AbortError" || problem.isOffline;
+      news = isOffline ? ["offline", null] : ["trouble", problem];
     }
+    this.isBusy = false;
+    this.#tell(...news);
     if (this.#isWanted) {
       this.#isWanted = false;
-      if (this.connection === "online") pause = 0;
+      if (this.#failures < 2) pause = 0;
     }
     this.#timer = setTimeout(() => this.wake(), pause);
+  }
+
+  /** Makes a request, given its options; one without an answer is given up at some time. */
+  async #ask(request) {
+    const hint = setTimeout(() => this.#tell("offline", null), slow);
+    const given = setTimeout(() => this.#control.abort(), patience);
+    try {
+      return await request({ signal: this.#control.signal });
+    } finally {
+      clearTimeout(hint);
+      clearTimeout(given);
+    }
   }
 
   #tell(connection, problem) {
@@ -119,9 +140,9 @@ export class Sync {
 
   #send(reports) {
     const { path, language } = this.#options;
-    return post(`${path}/reports`, { reports }, {
-      parameters: { language }, signal: AbortSignal.timeout(patience),
-    });
+    return this.#ask(options => post(`${path}/reports`, { reports }, {
+      parameters: { language }, ...options,
+    }));
   }
 
   /** Positions are not kept: only the last one is of use. */
@@ -140,10 +161,10 @@ export class Sync {
     const path = `${this.#options.path}/messages`;
     for (const { id, text } of unsentMessages(await book.read())) {
       try {
-        const { message } = await post(path, { id, text },
-          { signal: AbortSignal.timeout(patience) });
+        const { message } = await this.#ask(options => post(path, { id, text }, options));
         await book.change(kept => sentMessage(kept, id, message));
       } catch (error) {
+        if (error.name === "AbortError") throw error;
         const problem = asProblem(error);
         if (problem.status !== 400 && problem.status !== 422) throw error;
         const { title, detail, remedy } = problem;
@@ -151,7 +172,7 @@ export class Sync {
       }
     }
     const after = lastNumber(await book.read());
-    const { messages } = await get(path, { after }, { signal: AbortSignal.timeout(patience) });
+    const { messages } = await this.#ask(options => get(path, { after }, options));
     if (messages.length) await book.change(kept => addMessages(kept, messages));
   }
 
@@ -159,7 +180,7 @@ export class Sync {
     const { key, path, store, language, changed } = this.#options;
     const [round, kept] = [await store.round(key), await book.read()];
     if (round && Date.now() - this.#fetched < roundAge && fits(round, kept)) return;
-    const answer = await get(path, { language }, { signal: AbortSignal.timeout(patience) });
+    const answer = await this.#ask(options => get(path, { language }, options));
     const { status, ...told } = answer;
     await store.keepRound(key, told);
     changed("round");

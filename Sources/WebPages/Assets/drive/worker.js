@@ -12,6 +12,9 @@ const atOnce = 4;
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));
 
+/** What browsers ask for beside the page. */
+const extras = ["/favicon.ico", "/manifest.webmanifest"];
+
 const versionOf = path => path.match(/^\/assets\/([^/]+)\//)?.[1] ?? null;
 const isTile = path => /^\/maps\/.*\.mvt$/.test(path);
 const isPage = path => path === "/drive" || path.startsWith("/drive/");
@@ -23,23 +26,24 @@ self.addEventListener("fetch", event => {
   if (request.mode === "navigate") {
     if (isPage(pathname)) event.respondWith(shownPage(request, pathname));
   } else if (versionOf(pathname)) {
-    event.respondWith(keptFirst(assetsOf(versionOf(pathname)), request, false));
+    event.respondWith(keptFirst(assetsOf(versionOf(pathname)), request));
   } else if (isTile(pathname)) {
-    event.respondWith(keptFirst(tiles, request, true));
-  } else if (pathname === "/favicon.ico" || pathname === "/manifest.webmanifest") {
-    event.respondWith(keptFirst(pages, request, true));
+    event.respondWith(keptFirst(tiles, request));
+  } else if (extras.includes(pathname)) {
+    event.respondWith(shownPage(request, pathname));
   }
 });
 
 /** Addresses of assets name their version, so what is kept is never out of date. */
-async function keptFirst(name, request, keeps) {
+async function keptFirst(name, request) {
   const cache = await caches.open(name);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && keeps) {
+  // Assets are kept all at once, with the page that needs them.
+  if (answer.ok && name === tiles) {
     await cache.put(request, answer.clone());
-    if (name === tiles) await trim(cache);
+    await trim(cache);
   }
   return answer;
 }
@@ -85,7 +89,8 @@ async function keep({ page, prefix, addresses, map }, tell) {
   let done = 0;
   const count = () => tell({ state: "loading", share: ++done / total });
   const isComplete = await keepAll(assetsOf(version), addresses, count)
-    && await keepPage(page, version) && await keepPage("/drive", version);
+    && await keepPage(page, version) && await keepPage("/drive", version)
+    && await keepAll(pages, extras, () => {});
   tell({ state: isComplete ? "loading" : "failed", share: done / total });
   if (!isComplete) return;
   await forgetOthers(page, version);
