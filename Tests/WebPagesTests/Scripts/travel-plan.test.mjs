@@ -33,8 +33,8 @@ test("an address that was asked for is found at the end of the way", () => {
 });
 
 test("sums are those of the days", () => {
-  const { visits, price, budget, walked, spare } = sumsOf(plan());
-  assert.deepEqual([visits, price, budget, walked, spare], [3, 40, 60, 1400, 3600]);
+  const { visits, price, budget, metres, spare } = sumsOf(plan());
+  assert.deepEqual([visits, price, budget, metres.walk, spare], [3, 40, 60, 1400, 3600]);
   assert.equal(daysOf(plan())[0].price, 40);
 });
 
@@ -45,8 +45,7 @@ test("times of the next day come after those of the day", () => {
 test("an alternative is made of edits, which leave meals alone", () => {
   const other = { days: [{ visits: [{ id: "way/3" }, { id: "way/4" },
     { id: "node/9", meal: "lunch" }] }] };
-  assert.deepEqual(editsFor(plan(), other),
-    { keep: ["way/3"], add: ["way/4"], drop: ["way/1"] });
+  assert.deepEqual(editsFor(plan(), other), { add: ["way/4"], drop: ["way/1"] });
 });
 
 test("names are known of all places that a plan tells of", () => {

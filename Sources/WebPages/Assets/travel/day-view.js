@@ -6,7 +6,8 @@ import { acceptButton, exportMenu } from "./export.js";
 import {
   alternativeList, changesNotice, editList, leftOutList, omittedList,
 } from "./extras.js";
-import { daysOf, sumsOf } from "./plan.js";
+import { colourOf, daysOf, sumsOf } from "./plan.js";
+import { allModes } from "./request.js";
 import { qualitySentence } from "./sentences.js";
 import { isKept, weatherAt } from "./service.js";
 import { timeline } from "./timeline.js";
@@ -87,7 +88,7 @@ export class DayView {
   }
 
   #sums(plan) {
-    const { visits, price, costs, currency, budget, walked, spare } = sumsOf(plan);
+    const { visits, price, costs, currency, budget, metres, spare } = sumsOf(plan);
     const kinds = ["entry", "meals", "fares"].filter(kind => costs[kind] > 0)
       .map(kind => t(`costs_${kind}`, { price: money(costs[kind], currency) }));
     const figure = (label, value, more) => element("li", null,
@@ -99,7 +100,8 @@ export class DayView {
       figure(t("costs"), price > 0 ? money(price, currency) : t("nothing"),
         [typeof budget === "number" ? t("of_budget", { budget: money(budget, currency) }) : null,
           ...(kinds.length > 1 ? kinds : [])].filter(Boolean).join(", ")),
-      figure(t("on_foot"), words.distance(walked)),
+      allModes.filter(mode => metres[mode] > 0)
+        .map(mode => figure(t(`mode_${mode}`), words.distance(metres[mode]))),
       figure(t("spare_time"), words.duration(spare)));
   }
 
@@ -113,7 +115,7 @@ export class DayView {
           kind: "small quiet no-print", icon: "map",
           "aria-label": t("show_plan_on_map", { name: date(day.date) }) }) : null),
       weather,
-      timeline(day, { ...options, currency: plan.currency }));
+      timeline(day, { ...options, colour: colourOf(at), currency: plan.currency }));
   }
 
   async #showWeather(container, day) {

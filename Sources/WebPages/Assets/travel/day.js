@@ -15,7 +15,9 @@ import { daysOf, namesOf } from "./plan.js";
 import { centerOf, regionAt } from "./region.js";
 import { RequestForm } from "./request-form.js";
 import { changed, emptyForm, formOf, requestOf } from "./request.js";
-import { acceptPlan, editPlan, isKept, owner, plain, planDays } from "./service.js";
+import {
+  acceptPlan, editPlan, exportPlan, isKept, owner, plain, planDays,
+} from "./service.js";
 import { clock } from "./words.js";
 
 const kept = new KeptDay(localStorage, owner);
@@ -42,7 +44,7 @@ const state = {
     ...before?.settings },
   // The plan as the service wrote it, the same as data, and the form that it was made of.
   text: before?.text ?? null, plan: before?.text ? JSON.parse(before.text) : null,
-  planForm: before?.planForm ?? null,
+  planForm: before?.planForm ?? null, language: before?.language ?? null,
   acceptedDigest: before?.acceptedDigest ?? null,
   past: [], view: "form", running: null,
 };
@@ -79,8 +81,8 @@ const view = new DayView(find("#day"), {
 let wasRefused = false;
 
 function keep() {
-  const { form: own, settings, text, planForm, acceptedDigest } = state;
-  const isWritten = kept.write({ form: own, settings, text, planForm, acceptedDigest });
+  const { form: own, settings, text, planForm, language, acceptedDigest } = state;
+  const isWritten = kept.write({ form: own, settings, text, planForm, language, acceptedDigest });
   if (!isWritten && !wasRefused) toast(t("not_kept"), { kind: "bad" });
   wasRefused = !isWritten;
 }
@@ -136,8 +138,25 @@ function adopt(text, planForm = state.planForm) {
     state.past = [...state.past, { text: formerText, plan: former, planForm: formerForm }]
       .slice(-mostUndone);
   }
-  Object.assign(state, { text, plan: next, planForm });
+  Object.assign(state, { text, plan: next, planForm, language: page.language });
   keep();
+}
+
+/** Has the plan written again in the language of the page, which was another one before. */
+async function translate() {
+  const { text, plan: former } = state;
+  if (!text || state.language === page.language || !navigator.onLine) return;
+  try {
+    const written = await (await exportPlan(text, "json")).text();
+    if (state.text !== text || state.running) return;
+    const next = JSON.parse(written);
+    if (state.acceptedDigest === former.digest) state.acceptedDigest = next.digest;
+    Object.assign(state, { text: written, plan: next, language: page.language });
+    keep();
+    if (state.view === "day") view.show(viewState());
+  } catch {
+    // The day stays in its language; it is complete in that too.
+  }
 }
 
 function undo() {
@@ -248,7 +267,10 @@ function edits(change) {
   return change.kind === "any_time" || change.kind === "any_length" ? { keep: [edited.id] } : null;
 }
 
-/** Edits the plan; `told` is {text, focus}, what is said and where the focus goes then. */
+/**
+ * Edits the plan; `told` is {text, focus}: what is said, and the control that gets the focus then,
+ * or the first one that is there of several.
+ */
 async function edit(changes, { text, focus: target }) {
   if (state.running) return false;
   clear();
@@ -256,16 +278,17 @@ async function edit(changes, { text, focus: target }) {
   showChanging(true);
   try {
     const { map: name } = state.planForm ?? state.form;
+    const count = (state.plan.edits ?? []).length + Object.values(changes).flat().length;
     const next = await editPlan(state.text, changes, {
-      map: name, includesVisited: state.settings.includesVisited, isPacked: state.settings.packs,
-      signal: control.signal,
+      map: name, count, includesVisited: state.settings.includesVisited,
+      isPacked: state.settings.packs, signal: control.signal,
     });
     end(control);
     adopt(next);
     showChanging(false);
     view.show(viewState());
     showPlanOnMap({ fit: "needed" });
-    if (!target || !view.focus(target)) focus(heading);
+    if (![target].flat().some(name => view.focus(name))) focus(heading);
     say(text, { action: t("undo"), act: undo });
     return true;
   } catch (error) {
@@ -428,5 +451,6 @@ if (!page.maps.length) {
   show(state.plan ? "day" : "form", { target: null });
   if (!state.plan) useMap();
   loadInterests();
+  translate();
   keepOffline();
 }

@@ -19,7 +19,7 @@ export class KeptDay {
     }
   }
 
-  /** Returns what is kept, {form, settings, text, planForm, acceptedDigest}, or null. */
+  /** Returns what is kept, {form, settings, text, planForm, language, …}, or null. */
   read() {
     try {
       const kept = JSON.parse(this.#storage.getItem(this.#key));

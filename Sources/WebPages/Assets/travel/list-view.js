@@ -137,9 +137,12 @@ function lineMenu(line, edits) {
   const item = (label, name, act) => element("li", null, element("button", {
     type: "button",
     on: {
-      click: event => {
+      click: async event => {
+        const row = event.currentTarget.closest("[data-line]");
         event.currentTarget.closest("details").open = false;
-        act(line);
+        row.setAttribute("aria-busy", "true");
+        await act(line);
+        row.removeAttribute("aria-busy");
       },
     },
   }, icon(name), label));

@@ -112,8 +112,8 @@ const reasonForms = [
   ["^(.+) must be visited, but is excluded by the request$",
     name => ({ kind: "excluded", name })],
   ["^(.+) must be visited, but costs ([\\d.,]+)(?: ([A-Z]{3}))?, more than the limit for one "
-    + "place$", (name, price, currency) => ({ kind: "too_dear", name, price: Number(price.replace(",", ".")),
-      currency: currency ?? "" })],
+    + "place$", (name, price, currency) => ({
+    kind: "too_dear", name, price: Number(price.replace(",", ".")), currency: currency ?? "" })],
   ["^(.+) must be visited, but is not known to be wheelchair accessible$",
     name => ({ kind: "no_wheelchair", name })],
   ["^(.+) must be visited, but is outdoors, and rain is likely$", name => ({ kind: "rain", name })],

@@ -94,23 +94,31 @@ const ticks = new Ticks({
 async function loadTrips() {
   showLoading(tripList);
   try {
-    ({ trips } = await get("/v1/trips"));
-    kept.set("trips", trips);
-    showTrips();
+    trips = await freshOr("trips", async () => (await get("/v1/trips")).trips);
   } catch (error) {
-    const known = error.isOffline ? kept.get("trips") : null;
-    if (!known) {
-      showProblem(tripList, error, { retry: loadTrips });
-      return;
-    }
-    trips = known;
-    showTrips();
+    showProblem(tripList, error, { retry: loadTrips });
+    return;
   }
+  showTrips();
   const wanted = new URLSearchParams(location.hash.slice(1)).get("trip");
   const first = inOrder(trips, today()).coming[0];
   const named = trips.find(trip => trip.name === wanted);
   if (named) open(named.name);
   else if (first && matchMedia("(min-width: 901px)").matches) open(first.name);
+}
+
+/** Asks for something and keeps it; what was kept is for times without a connection. */
+async function freshOr(key, ask) {
+  const known = kept.get(key);
+  if (known && !navigator.onLine) return known;
+  try {
+    const fresh = await ask();
+    kept.set(key, fresh);
+    return fresh;
+  } catch (error) {
+    if (known && plain(error).isOffline) return known;
+    throw error;
+  }
 }
 
 function showTrips() {
@@ -193,26 +201,23 @@ async function open(name, isAsked = false) {
   showLoading(find("#list"), t("packing"));
   if (isAsked) focus(find("#list-name"));
   try {
-    const before = await post("/v1/pack/edit", { trip: name });
-    // Without a list that is stored nothing can have changed.
-    const changes = before.lines.length ? await changesOf(name) : [];
-    const list = await pack(name);
-    const removed = removedNames(before);
+    let isFresh = false;
+    const next = await freshOr(`list ${name}`, async () => {
+      const before = await post("/v1/pack/edit", { trip: name });
+      // Without a list that is stored nothing can have changed.
+      const changes = before.lines.length ? await changesOf(name) : [];
+      const list = await pack(name);
+      isFresh = true;
+      return { list, changes, removed: [...removedNames(before)] };
+    });
     if (current !== name) return;
-    shown = { list, changes, removed };
-    kept.set(`list ${name}`, list);
-    view.show(list, { changes, removed });
-    showFeedback(trip);
+    shown = { ...next, removed: new Map(next.removed) };
+    view.show(shown.list, { ...shown, isReadOnly: !isFresh });
+    if (isFresh) showFeedback(trip);
   } catch (error) {
     if (current !== name) return;
-    const known = plain(error).isOffline ? kept.get(`list ${name}`) : null;
-    if (known) {
-      shown = { list: known, changes: [], removed: new Map() };
-      view.show(known, { isReadOnly: true });
-    } else {
-      fill(find("#list"));
-      showProblem(problems, plain(error), { retry: () => open(name) });
-    }
+    fill(find("#list"));
+    showProblem(problems, plain(error), { retry: () => open(name) });
   }
 }
 
@@ -240,7 +245,7 @@ async function change(edits) {
     const removed = removedNames(edited);
     if (current !== name) return;
     shown = { ...shown, list, removed };
-    kept.set(`list ${name}`, list);
+    kept.set(`list ${name}`, { ...shown, removed: [...removed] });
     view.show(list, shown);
   } catch (error) {
     throw plain(error);
@@ -366,5 +371,6 @@ if (isKept) {
     showOwnList();
   }
 }
+addEventListener("online", () => { if (current) open(current); });
 addEventListener("pagehide", () => { ticks.flush(); });
 keepOffline();

@@ -26,7 +26,7 @@ export function daysOf(plan) {
     rows.push({ kind: "end", ...end, arrives: day.last_leg.arrives, spare: day.spare_seconds });
     return {
       date: day.date, start, end, rows, spare: day.spare_seconds,
-      visits: day.visits.length, walked: sum(legsOf(day).map(leg => leg.walked)),
+      visits: day.visits.length,
       price: sum([...day.visits, ...legsOf(day)].map(each => each.price)),
     };
   });
@@ -69,7 +69,7 @@ export function sumsOf(plan) {
   return {
     visits: sum(days.map(day => day.visits)), price: plan.price, costs: plan.costs,
     currency: plan.currency, budget: plan.request?.budget ?? null,
-    walked: plan.metres.walk ?? 0, metres: plan.metres,
+    metres: plan.metres,
     spare: Math.min(...days.map(day => day.spare)),
   };
 }
@@ -88,16 +88,16 @@ export function namesOf(plan) {
 }
 
 /**
- * Returns the edits that make an alternative of a plan the plan: {keep, add, drop}, each a list of
- * ids. Where one eats is left to the plan, for a place that is added counts as a visit.
+ * Returns the edits that make an alternative of a plan the plan: {add, drop}, each a list of ids.
+ * What both have stays without an edit. Where one eats is left to the plan, for a place that is
+ * added counts as a visit.
  */
 export function editsFor(plan, alternative) {
   const ids = days => days.flatMap(day => day.visits.filter(visit => !visit.meal)
     .map(visit => visit.id));
   const [now, then] = [new Set(ids(plan.days)), new Set(ids(alternative.days))];
   return {
-    keep: [...then].filter(id => now.has(id)), add: [...then].filter(id => !now.has(id)),
-    drop: [...now].filter(id => !then.has(id)),
+    add: [...then].filter(id => !now.has(id)), drop: [...now].filter(id => !then.has(id)),
   };
 }
 

@@ -100,15 +100,20 @@ export function planDays(asked, {
   });
 }
 
+// What each edit costs takes a search of its own. With more of them each gets only so long.
+const fewEdits = 3;
+const longest = "4s";
+
 /**
  * Edits a plan, given and returned as text; `edits` are lists of places by keep, add, drop, swap,
- * stay and free.
+ * stay and free, and `count` is the number of edits that the plan then has.
  */
-export function editPlan(text, edits, { map, includesVisited, isPacked, signal }) {
+export function editPlan(text, edits, { map, count, includesVisited, isPacked, signal }) {
   return search("/v1/itinerary/edit", {
     body: form({ plan: file(text, "plan.json") }),
     parameters: {
       map, language: page.language, wait: patience, ...edits,
+      "time-limit": count > fewEdits ? longest : null,
       "include-visited": includesVisited || null, pack: isPacked || null,
     },
     signal,

@@ -11,15 +11,19 @@ import { clock, money, sentence, words } from "./words.js";
 const icons = { walk: "walk", bicycle: "bike", car: "car", ride: "car", transit: "bus" };
 
 /**
- * Makes the time line of a day. Options: `currency`, `mayEdit`, `edit(edits, told)` carries out
- * edits of places, and `point(visit | null)`, `select(visit)` tell the map.
+ * Makes the time line of a day. Options: `colour` of the day on the map, `currency`, `mayEdit`;
+ * `edit(edits, told)` carries out edits of places, `fix(visit)` asks for a time, and
+ * `point(visit | null)` and `select(visit)` tell the map.
  */
 export function timeline(day, options) {
-  return element("ol", { class: "timeline plain", "aria-label": t("timeline") },
+  return element("ol", {
+    class: "timeline plain", "aria-label": t("timeline"),
+    style: { "--day": `var(${options.colour})` },
+  },
     day.rows.map(row => {
       switch (row.kind) {
         case "leg": return legRow(row, options);
-        case "visit": return visitRow(row, options);
+        case "visit": return visitRow(row, { ...options, rows: day.rows });
         default: return endRow(row);
       }
     }));
@@ -113,8 +117,14 @@ function visitRow(row, options) {
 /** What people call a meal; its name in the request may be in another language. */
 const mealName = name => (["lunch", "dinner"].includes(name) ? t(`meal_${name}`) : sentence(name));
 
-const drop = (visit, { edit }) =>
-  edit({ drop: [visit.id] }, { text: t("dropped", { name: visit.name }) });
+function drop(visit, { edit, rows }) {
+  // The focus goes to the next visit, or to the one before.
+  const ids = rows.filter(row => row.kind === "visit").map(row => row.visit.id);
+  const at = ids.indexOf(visit.id);
+  const others = [...ids.slice(at + 1), ...ids.slice(0, at).reverse()];
+  return edit({ drop: [visit.id] }, { text: t("dropped", { name: visit.name }),
+    focus: others.map(id => `name ${id}`) });
+}
 
 const toggleKeep = ({ visit, edit: former }, { edit }) => (former?.edit === "keep"
   ? edit({ free: [visit.id] }, { text: t("freed", { name: visit.name }),

@@ -3,13 +3,16 @@
 const pages = "travel pages";
 const assets = "travel assets";
 const tiles = "travel tiles";
-const mostTiles = 400;
+const data = "travel data";
+const most = { [tiles]: 400, [data]: 50 };
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));
 
 const isAsset = path => path.startsWith("/assets/");
 const isTile = path => /^\/maps\/.*\.mvt$/.test(path);
+// Answers that are nobody's own: what the weather is like, what one can be interested in.
+const isData = path => path === "/v1/weather" || path === "/v1/places/categories";
 const isPage = path => path === "/travel" || path.startsWith("/travel/");
 
 self.addEventListener("message", event => {
@@ -22,8 +25,9 @@ self.addEventListener("fetch", event => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (isAsset(pathname)) event.respondWith(keptFirst(assets, request));
   else if (isTile(pathname)) event.respondWith(keptFirst(tiles, request));
+  else if (isData(pathname)) event.respondWith(freshFirst(data, request, request));
   else if (request.mode === "navigate" && isPage(pathname)) {
-    event.respondWith(freshFirst(request, pathname));
+    event.respondWith(freshFirst(pages, request, pathname));
   }
 });
 
@@ -36,14 +40,14 @@ async function keptFirst(name, request) {
   return answer;
 }
 
-/** Pages change with who is signed in: the kept one is for times without a connection. */
-async function freshFirst(request, pathname) {
+/** What may change: the kept answer is for times without a connection. */
+async function freshFirst(name, request, key) {
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await put(pages, pathname, answer.clone());
+    if (answer.ok && !answer.redirected) await put(name, key, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await caches.match(pathname);
+    const kept = await caches.match(key);
     if (kept) return kept;
     throw error;
   }
@@ -52,13 +56,14 @@ async function freshFirst(request, pathname) {
 async function put(name, request, answer) {
   const cache = await caches.open(name);
   await cache.put(request, answer);
-  if (name === tiles) await trim(cache, mostTiles);
+  if (name in most) await trim(cache, most[name]);
   if (name === assets) await dropOlder(cache, answer.url || String(request));
 }
 
-async function trim(cache, most) {
+/** Forgets what is oldest. */
+async function trim(cache, count) {
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - count))) await cache.delete(key);
 }
 
 const versionOf = url => url.match(/\/assets\/([^/]+)\//)?.[1];
