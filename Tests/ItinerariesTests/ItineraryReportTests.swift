@@ -36,7 +36,7 @@ import _TestSupport
   @Test(arguments: Language.allCases)
   func `pages are in their language and load nothing`(language: Language) throws {
     let report = try Self.day.get().report(language)
-    let page = String(decoding: report.page(), as: UTF8.self)
+    let page = PageText.of(report.page())
     #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
     for visit in report.plan.days.flatMap(\.visits) {
       #expect(page.contains("<b>\(report.title(visit))</b>"))
