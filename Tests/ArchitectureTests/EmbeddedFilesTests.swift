@@ -12,9 +12,11 @@ import _TestSupport
         || ["Assets/", "Templates/"].contains { path.hasPrefix("WebPages/\($0)") }
           && path.contains(".")
     }
-    let lines = try String(
-      contentsOfFile: "\(sources)/CEmbeddedFiles/files.c", encoding: .utf8
-    ).split(separator: "\n")
+    let folder = "\(sources)/CEmbeddedFiles"
+    let lines = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".c") }.sorted().flatMap { name in
+        try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).split(separator: "\n")
+      }
     func quoted(_ start: String) -> [String] {
       lines.filter { $0.hasPrefix(start) }.map {
         String($0.dropFirst(start.count).prefix { $0 != "\"" })
