@@ -70,6 +70,8 @@ package struct ReportWords: Sendable {
     case laterDay = "later_day"
     case itsWeekday = "its_weekday"
     case otherWeekday = "other_weekday"
+    case chosenByDispatcher = "chosen_by_dispatcher"
+    case leftByDispatcher = "left_by_dispatcher"
     /// Stops of any problem.
     case deliver
     case pickUp = "pick_up"
@@ -91,6 +93,7 @@ package struct ReportWords: Sendable {
     case rules = "reason_rules"
     case prize = "reason_prize"
     case tooSoon = "reason_too_soon"
+    case roundsFixed = "reason_rounds_fixed"
     /// Rounds as driven.
     case drivenAsDriven = "driven_as_driven"
     case drivenServedPlanned = "driven_served_planned"

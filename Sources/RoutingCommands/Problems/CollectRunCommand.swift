@@ -38,6 +38,10 @@ struct CollectRunCommand: ConsoleCommand {
       files of a day. --pattern period.csv plans a day of that week, with the levels of bins.csv. A time \
       limit is that of the whole week; --iterations is that of each search.
 
+      With --keep FILE, plans around rounds that a dispatcher has decided: fixed rounds keep exactly their \
+      stops in their order, locked stops stay with their vehicle, and bins to leave out are not served. Where \
+      all vehicles have fixed rounds, those are the plan.
+
       Example: roundsman collect run datasets/depot-days/helsinki -o results/helsinki
       """)
 
@@ -63,6 +67,12 @@ struct CollectRunCommand: ConsoleCommand {
       "Serve bins by the weekdays and vehicles of this table, such as period.csv of a planned week.",
       valueName: "file"))
   var pattern: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Rounds to keep when a day is planned again, and bins to leave out (JSON).",
+      valueName: "file"))
+  var keep: String?
 
   @Option(
     help: ArgumentHelp(
@@ -108,6 +118,9 @@ struct CollectRunCommand: ConsoleCommand {
         "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold."
       )
     }
+    if keep != nil {
+      throw ValidationError("--keep is for the rounds of a day; it cannot be used with --period.")
+    }
     if replaceDriven || stats != nil {
       throw ValidationError("--period cannot be used with --replace-driven or --stats.")
     }
@@ -121,6 +134,7 @@ struct CollectRunCommand: ConsoleCommand {
     // The weekdays are those of the week, whatever the policy of the day.
     if period { useCase.policy = ServicePolicy().text }
     useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
+    useCase.keep = try keep.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     useCase.options.boundFound = { progress.show(bound: $0) }
     let reading = try useCase.read(depotDay)

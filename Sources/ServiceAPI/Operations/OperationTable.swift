@@ -90,7 +90,11 @@ extension Operation {
         name: "day",
         note: "The files of the depot day under their names: depot.yaml, bins.csv, streets.csv, "
           + "loads.yaml, weather.json, repeated.",
-        argument: .folder, endings: spreadsheets)
+        argument: .folder, endings: spreadsheets),
+      Input(
+        name: "keep",
+        note: "Rounds of an earlier plan to keep, and bins to leave out.", isRequired: false,
+        argument: .option("--keep"), schema: .rounds),
     ],
     options: search + [
       map,
@@ -227,7 +231,8 @@ extension Operation {
 
   static let placesCategories = Operation(
     name: "places/categories", command: ["places", "categories"],
-    summary: "List the categories of places, with what they are worth.", formats: [], printed: [.text],
+    summary: "List the categories of places, with what they are worth.", formats: [],
+    printed: [.text],
     constants: ["--output=-"])
 
   static let packing = Operation(

@@ -38,6 +38,10 @@ package struct BinChoice: Hashable, Sendable {
     case itsWeekday = "its weekday"
     /// They do not.
     case otherWeekday = "another weekday"
+    /// A dispatcher has put it on a round, whatever the policy says.
+    case chosen = "chosen by the dispatcher"
+    /// A dispatcher does not want it served.
+    case leftOut = "left out by the dispatcher"
   }
 
   package let decision: Decision
@@ -83,6 +87,27 @@ package struct ServiceSelection: Sendable {
       }
       return BinChoice(decision: .leave, reason: .notFull, forecast: nil)
     }
+  }
+
+  /// Returns what is to be done where a dispatcher overrules the policy.
+  ///
+  /// - Parameters:
+  ///   - served: Indices of the bins that must be served.
+  ///   - left: Indices of those that must not.
+  /// - Returns: The same choices for all others, and where the policy says so anyway.
+  package func overruled(serving served: Set<Int>, leaving left: Set<Int>) -> ServiceSelection {
+    var result = ServiceSelection(
+      choices.enumerated().map { index, choice in
+        if served.contains(index), choice.decision != .serve {
+          return BinChoice(decision: .serve, reason: .chosen, forecast: choice.forecast)
+        }
+        if left.contains(index), choice.decision != .leave {
+          return BinChoice(decision: .leave, reason: .leftOut, forecast: choice.forecast)
+        }
+        return choice
+      })
+    result.weighsFixedCosts = weighsFixedCosts
+    return result
   }
 
   /// How many bins must be served.
