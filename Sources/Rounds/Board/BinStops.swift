@@ -7,7 +7,7 @@ struct BinStops {
   let ofBin: [[Int]]
   /// By stop, its bin.
   let binOf: [Int: Int]
-  /// The problem with the names of bins for stops, as people know them; a stretch keeps that of its direction.
+  /// The problem with the names of bins for stops, as people know them, whatever their direction.
   let named: Problem
 
   /// Finds the stops of a day's bins.
@@ -20,7 +20,7 @@ struct BinStops {
       guard let bin = bins[stop.id.description] else { continue }
       ofBin[bin].append(s)
       binOf[s] = bin
-      if day.bins[bin].stretch == nil { named.stops[s].id = .text(day.bins[bin].id) }
+      named.stops[s].id = .text(day.bins[bin].id)
     }
     (self.ofBin, self.binOf, self.named) = (ofBin, binOf, named)
   }

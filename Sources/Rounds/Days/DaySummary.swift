@@ -191,6 +191,8 @@ package enum DaySummary {
   /// That rounds differ much in length, and that nothing asks them not to.
   private static func evenness(of plan: DayPlan, _ comparison: MethodComparison) -> [String] {
     let durations = plan.rounds.map(\.duration)
+    // The rounds are what a dispatcher has made them.
+    if plan.isFixed { return [] }
     if plan.day.balancePercent != nil { return [balance(of: plan, durations)].compactMap(\.self) }
     guard let least = durations.min(), let most = durations.max(), most > unevenRatio * least else {
       return []
