@@ -94,7 +94,7 @@ extension Operation {
         argument: .folder, endings: spreadsheets),
       Input(
         name: "rounds", note: "Rounds to plan around, roundsman-rounds/1.", isRequired: false,
-        argument: .option("--rounds")),
+        argument: .option("--rounds"), schema: .rounds),
     ],
     options: search + [
       map,
