@@ -168,27 +168,39 @@ def export(browser, folder):
     browser.wait(lambda: visits(browser), "the day is there again")
 
 
+NETWORK = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+
+
+def disconnect(browser, service):
+    """Takes the network away, from the page and from its worker."""
+    browser.expected += ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED",
+                         "Failed to fetch"]
+    service.kill()
+    browser.driver.execute_cdp_cmd("Network.enable", {})
+    browser.driver.execute_cdp_cmd(
+        "Network.emulateNetworkConditions", {"offline": True, **NETWORK})
+
+
+def connect(browser, service):
+    """Brings the network back."""
+    service.start()
+    browser.driver.execute_cdp_cmd(
+        "Network.emulateNetworkConditions", {"offline": False, **NETWORK})
+
+
 def offline(browser, service):
     """Reads the day without a network."""
     browser.script("return navigator.serviceWorker.ready.then(() => true)")
     browser.wait(lambda: browser.script(
         "return caches.match('/travel').then(found => Boolean(found))"), "the page is kept", 30)
     names = visits(browser)
-    service.kill()
-    network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
-    browser.expected += ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED",
-                         "Failed to fetch"]
-    browser.driver.execute_cdp_cmd("Network.enable", {})
-    browser.driver.execute_cdp_cmd(
-        "Network.emulateNetworkConditions", {"offline": True, **network})
+    disconnect(browser, service)
     browser.driver.refresh()
     browser.wait(lambda: visits(browser) == names, "the day is read without a network")
     browser.find("#day .notice.warn")
     assert not browser.all(".visit-actions .button"), "what needs a network is offered"
     browser.check("travel-offline")
-    service.start()
-    browser.driver.execute_cdp_cmd(
-        "Network.emulateNetworkConditions", {"offline": False, **network})
+    connect(browser, service)
     browser.find(".visit-actions .button")
 
 
