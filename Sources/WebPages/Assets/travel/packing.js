@@ -46,7 +46,7 @@ const view = new ListView(find("#list"), {
   edits: isKept ? {
     add: (name, count, control) => doing(control, async () => {
       await change({ add: [count > 1 ? `${name}=${count}` : name] });
-      announce(t("item_added", { name }));
+      announce(t("added", { name }));
     }),
     remove: line => act(async () => {
       names.set(line.id, line.name);
@@ -131,7 +131,7 @@ function showTrips() {
       }, trip.name),
       element("span", { class: "muted small" },
         `${dates(trip)} · ${listWords(trip.destinations.map(each => each.name ?? ""))}`)),
-    button(t("remove_trip", { name: trip.name }), () => removeTrip(trip), {
+    button(t("remove_place", { name: trip.name }), () => removeTrip(trip), {
       kind: "quiet small", icon: "remove", iconOnly: true }));
   const section = (key, items) => (items.length ? [element("h2", { class: "h3" }, t(key)),
     element("ul", { class: "list" }, items.map(row))] : null);
@@ -144,7 +144,7 @@ function showTrips() {
 }
 
 async function removeTrip(trip) {
-  const isMeant = await confirm({ title: t("remove_trip", { name: trip.name }),
+  const isMeant = await confirm({ title: t("remove_place", { name: trip.name }),
     text: t("remove_trip_text"), action: t("remove"), danger: true });
   if (!isMeant) return;
   await act(async () => {
