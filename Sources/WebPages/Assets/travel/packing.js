@@ -45,7 +45,7 @@ const view = new ListView(find("#list"), {
   },
   edits: isKept ? {
     add: (name, count, control) => doing(control, async () => {
-      await change({ add: [count > 1 ? `${name}=${count}` : name] });
+      await change({ add: [counted(name, count)] });
       announce(t("added", { name }));
     }),
     remove: line => act(async () => {
@@ -53,7 +53,7 @@ const view = new ListView(find("#list"), {
       await change({ remove: [line.id] });
       toast(t("item_removed", { name: line.name }), {
         action: t("undo"), act: () => act(() => change(line.group === "own"
-          ? { add: [line.count > 1 ? `${line.name}=${line.count}` : line.name] }
+          ? { add: [counted(line.name, line.count)] }
           : { restore: [line.id] })) });
     }),
     restore: (id, name) => act(async () => {
@@ -70,6 +70,9 @@ const view = new ListView(find("#list"), {
     }),
   } : null,
 });
+
+/** A thing of one's own as the service takes it; a name may have an equals sign itself. */
+const counted = (name, count) => (count > 1 || name.includes("=") ? `${name}=${count}` : name);
 
 const act = action => doing(null, action);
 
