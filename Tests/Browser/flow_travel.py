@@ -125,15 +125,21 @@ def plan(browser):
 
 
 def change(browser, names):
-    """Takes the other plan, drops, brings back and keeps visits, by touch and by click."""
+    """Has another day planned or takes the other plan, goes back, drops and keeps visits."""
     for summary in browser.all("#day details.more > summary"):
         summary.click()
     harmless(browser)
     browser.check("travel-alternatives")
-    browser.click(".visits-of-other ~ .row .button:nth-of-type(2)")
-    browser.wait(lambda: visits(browser) != names, "the other plan is the day", 60)
-    settled(browser)
-    browser.click(".toast .button")
+    if browser.width == PHONE:
+        browser.click("[data-focus=another]")
+        browser.wait(lambda: visits(browser) not in ([], names), "another day is planned", 60)
+        assert "Park of limes" in visits(browser), "what must be seen is missing"
+        browser.click("[data-focus=undo]")
+    else:
+        browser.click(".visits-of-other ~ .row .button:nth-of-type(2)")
+        browser.wait(lambda: visits(browser) != names, "the other plan is the day", 60)
+        settled(browser)
+        browser.click(".toast .button")
     browser.wait(lambda: visits(browser) == names, "the first plan is back")
 
     first = browser.find(".visit-row .visit")
@@ -212,7 +218,7 @@ def remember(browser):
     """Accepts the day; its places are in the history, from which one is taken."""
     names = visits(browser)
     browser.click("[data-focus=accept]")
-    browser.find("[data-focus=accept][aria-pressed=true]")
+    browser.find("[data-focus=accept][aria-pressed=true]", 60)
     browser.open("/travel/history")
     browser.wait(lambda: browser.all("#visits li"), "the visits are remembered")
     shown = [each.text.split("\n")[0] for each in browser.all("#visits li")]
