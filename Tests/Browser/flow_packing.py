@@ -6,6 +6,7 @@ All that is typed has script in it: nothing of it runs.
 import datetime
 import os
 import subprocess
+import tempfile
 
 import town
 from flow_account import PASSWORD, register
@@ -106,7 +107,8 @@ def forecast(browser, service, context, name):
     """The list was made for frost; the usual summer changes it, and the page tells how."""
     freeze(service, context, name)
     browser.driver.refresh()
-    browser.find("#list .notice.warn li", 60)
+    told = browser.find("#list .notice.warn li", 60)
+    browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", told)
     harmless(browser)
     browser.check("packing-changes")
     assert boxes(browser, ":checked") >= 2, "new weather takes ticks away"
@@ -137,8 +139,38 @@ def remove(browser):
     browser.silent()
 
 
+def alone(context, width, language):
+    """With a key in place of an account, makes the one list that stays in the browser."""
+    with tempfile.TemporaryDirectory(prefix="roundsman-keys-") as folder:
+        keys = f"{folder}/keys.txt"
+        key = subprocess.run([context.arguments.server, "key", "desk", "--keys", keys], text=True,
+                             check=True, capture_output=True).stdout.split()[-1]
+        service = context.service("--keys", keys)
+        with context.browser(service, width, language) as browser:
+            browser.open("/account")
+            browser.driver.execute_async_script("""
+              const done = arguments[arguments.length - 1];
+              fetch("/v1/session", {method: "POST", body: JSON.stringify({key: arguments[0]}),
+                headers: {"content-type": "application/json", "x-requested-by": "roundsman"}})
+                .then(() => done())""", key)
+            browser.open("/travel/packing")
+            pick(browser, "#trip-place", "helsin", "Helsinki")
+            enter(browser, "#trip-begins", NEXT_SUMMER)
+            browser.fill("#trip-name", TRIP)
+            browser.click("#own .button.primary")
+            browser.find("#list .packing li", 60)
+            harmless(browser)
+            browser.click(".packing > li > label")
+            browser.driver.refresh()
+            browser.wait(lambda: boxes(browser, ":checked") == 1, "the tick stays in the browser")
+            assert TRIP in browser.find("#list-name").text
+            harmless(browser)
+            browser.check("packing-alone")
+
+
 def run(context):
     """Tries all of it at each width."""
+    alone(context, *context.views()[0])
     service = context.service()
     for number, (width, language) in enumerate(context.views()):
         name = f"packer{number}"

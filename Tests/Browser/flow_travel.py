@@ -72,6 +72,20 @@ def settled(browser):
                  "the day is changed", 60)
 
 
+def refused(browser):
+    """Asks for a start that is nowhere: the page says so, and what was typed stays a text."""
+    start = browser.find("#place-0-start").get_attribute("value")
+    browser.fill("#place-0-start", f"Nowhere {town.SCRIPT}")
+    browser.click("#send")
+    browser.find("#problems [role=alert]", 60)
+    browser.sees(f"Nowhere {town.SCRIPT[:20]}")
+    harmless(browser)
+    browser.expected.append("422")
+    browser.check("travel-refused")
+    browser.expected.remove("422")
+    pick(browser, "#place-0-start", start.lower(), start)
+
+
 def ask(browser):
     """Fills in the request, on the map as well."""
     browser.open("/travel")
@@ -95,6 +109,7 @@ def ask(browser):
     browser.click("dialog[open] .dialog-body .button:nth-of-type(2)")
     browser.wait(lambda: browser.find("#place-0-end").get_attribute("value"), "the end is set")
     pick(browser, "#place-0-end", "cast", "Old castle", keys=True)
+    refused(browser)
     enter(browser, "#time-0-end", "16:00")
     pick(browser, "#must-see", "park", "Park of limes")
     for mode in MODES[browser.width == PHONE]:

@@ -118,7 +118,8 @@ export const needList = needs => (needs.length ? element("ul", { class: "things 
     element("span", null, sentence(text))))) : null);
 
 /** What people call a meal; its name in the request may be in another language. */
-const mealName = name => (["lunch", "dinner"].includes(name) ? t(`meal_${name}`) : sentence(name));
+const mealName = name =>
+  sentence(["lunch", "dinner"].includes(name) ? t(`meal_${name}`) : name);
 
 function drop(visit, { edit, rows }) {
   // The focus goes to the next visit, or to the one before.
