@@ -10,7 +10,7 @@ import tempfile
 
 import town
 from flow_account import PASSWORD, register
-from flow_travel import NEXT_SUMMER, connect, disconnect, enter, harmless, pick
+from flow_travel import NEXT_SUMMER, PATIENCE, connect, disconnect, enter, harmless, pick
 
 TRIP = f"Lakes {town.SCRIPT} \"'&amp;"
 OWN = f"Kite {town.SCRIPT}"
@@ -37,7 +37,7 @@ def add_trip(browser):
     browser.fill("#trip-name", TRIP)
     browser.check("packing-trip")
     browser.click("dialog[open] .dialog-foot .primary")
-    browser.find("#list .packing li", 60)
+    browser.find("#list .packing li", PATIENCE)
     harmless(browser)
     assert TRIP in browser.find("#list-name").text, browser.find("#list-name").text
     browser.check("packing-list")
@@ -52,7 +52,7 @@ def tick(browser):
     # Quick ticks are sent together.
     browser.wait(lambda: len(kept(browser)) == 3, "the ticks are stored")
     browser.driver.refresh()
-    browser.wait(lambda: boxes(browser, ":checked") == 3, "they are ticked after a reload", 60)
+    browser.wait(lambda: boxes(browser, ":checked") == 3, "they are ticked after a reload", PATIENCE)
     browser.click("label:has([data-focus=hide])")
     browser.wait(lambda: len(browser.all(".packing > li")) == count - 3, "they are hidden")
     browser.click("label:has([data-focus=hide])")
@@ -72,19 +72,19 @@ def change(browser):
     """Adds something of one's own, takes something off and puts it back, pins."""
     browser.fill("#add-item", OWN)
     browser.click(".add-item .button")
-    browser.wait(lambda: OWN in browser.text(), "the own thing is listed", 60)
+    browser.wait(lambda: OWN in browser.text(), "the own thing is listed", PATIENCE)
     harmless(browser)
     thing = browser.all(".packing > li")[3].get_attribute("data-line")
     line = f".packing > li[data-line={thing}]"
     browser.click(f"{line} > .menu > summary")
     browser.check("packing-menu")
     browser.click(f"{line} > .menu li:last-child button")
-    browser.wait(lambda: not browser.all(line), f"{thing} is taken off", 60)
+    browser.wait(lambda: not browser.all(line), f"{thing} is taken off", PATIENCE)
     browser.click(".toast .button")
-    browser.find(line, 60)
+    browser.find(line, PATIENCE)
     browser.click(f"{line} > .menu > summary")
     browser.click(f"{line} > .menu li:first-child button")
-    browser.find(f"{line} .badge.info", 60)
+    browser.find(f"{line} .badge.info", PATIENCE)
 
 
 def freeze(service, context, name):
@@ -107,7 +107,7 @@ def forecast(browser, service, context, name):
     """The list was made for frost; the usual summer changes it, and the page tells how."""
     freeze(service, context, name)
     browser.driver.refresh()
-    told = browser.find("#list .notice.warn li", 60)
+    told = browser.find("#list .notice.warn li", PATIENCE)
     browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", told)
     harmless(browser)
     browser.check("packing-changes")
@@ -126,7 +126,7 @@ def offline(browser, service):
     browser.wait(lambda: boxes(browser, ":disabled") == count, "the list is read, not changed")
     browser.check("packing-offline")
     connect(browser, service)
-    browser.wait(lambda: boxes(browser, ":enabled") == count, "the list can be changed again", 60)
+    browser.wait(lambda: boxes(browser, ":enabled") == count, "the list can be changed again", PATIENCE)
 
 
 def remove(browser):
@@ -158,7 +158,7 @@ def alone(context, width, language):
             enter(browser, "#trip-begins", NEXT_SUMMER)
             browser.fill("#trip-name", TRIP)
             browser.click("#own .button.primary")
-            browser.find("#list .packing li", 60)
+            browser.find("#list .packing li", PATIENCE)
             harmless(browser)
             browser.click(".packing > li > label")
             browser.driver.refresh()
