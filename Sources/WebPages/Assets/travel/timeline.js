@@ -82,7 +82,8 @@ function visitRow(row, options) {
       isKept ? element("span", { class: "badge good" }, t("kept")) : null),
     element("p", { class: "small" }, t("stays", {
       until: clock(visit.ends), duration: words.duration(stay) }),
-    visit.price > 0 ? element("strong", null, ` · ${money(visit.price, options.currency)}`) : null),
+    visit.price > 0
+      ? element("strong", null, ` · ${money(visit.price, options.currency)}`) : null),
     why ? element("p", { class: "small" }, sentence(why)) : null,
     wait >= 60 ? element("p", { class: "muted small" },
       sentence(t("wait", { duration: words.duration(wait) }))) : null,
