@@ -247,7 +247,7 @@ extension Operation {
         isArgument: true),
       Option(name: "near", kind: .place, note: "Places near LON,LAT come first."),
       Option(name: "limit", kind: .integer(1...100), note: "Maximum number of places."),
-    ], formats: [])
+    ], formats: [], emptyList: ("E2281", "places"))
 
   static let placesCategories = Operation(
     name: "places/categories", command: ["places", "categories"],
