@@ -5,8 +5,9 @@ import { append, button, element, fill, icon, updateList } from "../shared/dom.j
 import { distance, number, percent, plural, t } from "../shared/page.js";
 import { draggable } from "./board-drag.js";
 import { stopDetails } from "./board-details.js";
-import { colourOf, lateText, tellObstacle } from "./board-words.js";
+import { colourOf, faultText, lateText, tellObstacle } from "./board-words.js";
 import { clock } from "./clock.js";
+import { faultsOf } from "./faults.js";
 import { changeText, costText } from "./plans.js";
 
 /** So many stops that are not served are shown at once; the others are found by the search. */
@@ -100,7 +101,7 @@ export function boardList(session, { openMove, previewLabel }) {
     time.classList.toggle("late", (times?.late ?? 0) > 0);
     const badge = (kind, text) => element("span", { class: `badge ${kind}` }, text);
     if (isPool) {
-      fill(time, session.reasons.get(stop)?.isDue ? badge("warn", t("due")) : null,
+      fill(time, session.isDue(stop) ? badge("warn", t("due")) : null,
         fullness === null || fullness === undefined ? null : percent(fullness));
     } else {
       fill(time, times ? clock(times.arrival) : null,
@@ -145,14 +146,15 @@ export function boardList(session, { openMove, previewLabel }) {
       element("span", null, plural("stops", count)),
       element("span", null, `${clock(figures.begin)}–${clock(figures.end)}`),
       element("span", null, distance(figures.distance)),
-      element("span", null, costText(session.context, figures.cost), " ",
+      element("span", null, figures.cost === null ? null
+        : [costText(session.context, figures.cost), " "],
         Math.abs(change) < 0.005 ? null
           : element("span", { class: change > 0 ? "worse" : "better" },
             changeText(session.context, change))),
       loadBars(figures),
       late ? element("span", { class: "badge bad" }, plural("late", late)) : null,
-      figures.violations.map(each =>
-        element("span", { class: "violation" }, icon("warning"), each.text)));
+      faultsOf(figures).map(each =>
+        element("span", { class: "violation" }, icon("warning"), faultText(each))));
   }
 
   function showPool() {

@@ -38,7 +38,7 @@ export function boardMap(session, container, { previewLabel }) {
     for (const stop of board.pool) {
       const location = session.locate(stop);
       if (!location) continue;
-      const isDue = session.reasons.get(stop)?.isDue;
+      const isDue = session.isDue(stop);
       markers.push({
         id: stop, location, kind: isDue ? "warning" : "dot", label: isDue ? "!" : "",
         colour: isDue ? "--bad" : "--map-mark", title: titleOf(stop, null), draggable: true,

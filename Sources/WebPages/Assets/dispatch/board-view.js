@@ -103,7 +103,7 @@ export async function show(container, context, planId) {
       return;
     }
     if (kind === "problem") toastProblem(session.problem);
-    if (kind === "figures") {
+    if (kind === "figures" && !session.problem) {
       showProblem(problems, null);
       tellFigures();
     }
@@ -123,6 +123,13 @@ export async function show(container, context, planId) {
     event.preventDefault();
   };
   addEventListener("keydown", keys);
+  const showFailure = () => showProblem(problems, session.problem, {
+    retry: () => doing(null, async () => {
+      await session.retry();
+      if (session.problem) showFailure();
+    }, problems),
+  });
+  if (session.problem) showFailure();
   showBar();
   return () => {
     removeEventListener("keydown", keys);

@@ -4,7 +4,7 @@ import { post, remove } from "../shared/api.js";
 import { confirm } from "../shared/dialog.js";
 import { append, button, element, fill, icon } from "../shared/dom.js";
 import {
-  distance, doing, duration, number, percent, showProblem, t, time, toastProblem,
+  distance, doing, duration, findingList, number, percent, showProblem, t, time, toastProblem,
 } from "../shared/page.js";
 import { planRun } from "./plan-run.js";
 import { costText, isRunning, isUsable, policyText } from "./plans.js";
@@ -93,7 +93,7 @@ export function show(container, context) {
       return;
     }
     const heads = [["plan"], ["policy"], ["cost", 1], ["gap", 1], ["served", 1], ["not_served", 1],
-      ["rounds", 1], ["distance", 1], ["driving_time", 1]];
+      ["rounds", 1], ["distance", 1], ["working_time", 1]];
     fill(table, element("div", {
       class: "table-wrap", tabindex: "0", role: "region", "aria-label": t("plans"),
     }, element("table", null,
@@ -117,12 +117,19 @@ export function show(container, context) {
         isThere ? element("a", { href: address }, plan.id) : plan.id,
         plan.created ? element("span", { class: "muted small" }, ` ${time(plan.created)}`) : null,
         " ", stateBadge(plan)),
-      element("td", null, policyText(plan.policy)),
+      element("td", null, plan.policy || isThere ? policyText(plan.policy) : "",
+        plan.state === "failed" ? failure(plan) : null),
       cells.map(text => element("td", { class: "number" }, text)),
       element("td", null, element("span", { class: "row nowrap-row" },
         isThere ? element("a", { class: "button small", href: address }, t("tab_board")) : null,
         isRunning(plan) ? null : button(t("delete_plan", { plan: plan.id }),
           () => removePlan(plan), { kind: "quiet small", icon: "remove", iconOnly: true }))));
+  }
+
+  /** What went wrong, as far as the service tells it. */
+  function failure({ message, findings = [] }) {
+    return [message ? element("p", { class: "small" }, message) : null,
+      findings.length ? findingList(findings) : null];
   }
 
   function stateBadge({ id, state }) {
