@@ -5,19 +5,22 @@ import { tileAddress } from "../shared/map-tiles.js";
 import { placesOf } from "./plan-legs.js";
 
 /**
- * The levels of tiles that the driver's maps ask for, with how many are kept. A tile has all
- * streets, and a map shows every zoom from 12 on with these: 12 is for all of the round, 14 is
- * finer along the way.
+ * What is kept of each level of tiles: how many tiles around those of the round, and how many in
+ * all. A tile has all streets, and a map shows every zoom from 12 on with these two levels: 12 is
+ * for all of the round, 14 is finer along the way. A map asks for more than is seen of it.
  */
-export const levels = [12, 14];
-const most = { 12: 40, 14: 240 };
+const kept = [{ level: 12, around: 2, most: 60 }, { level: 14, around: 1, most: 240 }];
+
+/** The levels of tiles that the driver's maps ask for. */
+export const levels = kept.map(({ level }) => level);
 
 /** Returns the addresses of tiles along a round, those on the way before those beside it. */
 export function corridorTiles(map, round) {
   if (!map) return [];
   const locations = locationsOf(round);
-  return levels.flatMap(level => tilesNear(locations, level).slice(0, most[level])
-    .map(([x, y]) => tileAddress(map, level, x, y)));
+  return kept.flatMap(({ level, around, most }) =>
+    tilesNear(locations, level, around).slice(0, most)
+      .map(([x, y]) => tileAddress(map, level, x, y)));
 }
 
 /** Returns the places of a round and the points of its ways. */
@@ -27,18 +30,19 @@ function locationsOf(round) {
   ]);
 }
 
-function tilesNear(locations, level) {
+function tilesNear(locations, level, around) {
   const count = 2 ** level;
-  const own = new Map();
-  const around = new Map();
+  const rings = Array.from({ length: around + 1 }, () => new Map());
   for (const location of locations) {
     const [x, y] = project(location).map(value => Math.floor(value * count));
-    own.set(`${x},${y}`, [x, y]);
-    for (const right of [-1, 0, 1]) {
-      for (const down of [-1, 0, 1]) {
-        around.set(`${x + right},${y + down}`, [x + right, y + down]);
+    // Most points lie in the tile of the point before them.
+    if (rings[0].has(`${x},${y}`)) continue;
+    for (let right = -around; right <= around; right++) {
+      for (let down = -around; down <= around; down++) {
+        const ring = Math.max(Math.abs(right), Math.abs(down));
+        rings[ring].set(`${x + right},${y + down}`, [x + right, y + down]);
       }
     }
   }
-  return [...new Map([...own, ...around]).values()];
+  return [...new Map(rings.flatMap(ring => [...ring])).values()];
 }

@@ -5,10 +5,13 @@ import { page, t } from "../shared/texts.js";
 import { Guidance } from "./guidance.js";
 import { placeName } from "./plan-legs.js";
 import { ofRoute, wayTo } from "./way.js";
+import { stepName } from "./words.js";
 
 // Milliseconds between requests for another way, after an answer and after a failure.
 const pauseBetween = 12_000;
 const pauseAfterFailure = 40_000;
+// Metres within which the end of the way is told, and not the way to it.
+const arrivalWithin = 40;
 
 /** Follows the round's model; `changed()` is called after each change of what is shown. */
 export class Guide {
@@ -23,6 +26,7 @@ export class Guide {
   #base = "";
   #asked = 0;
   #wait = 0;
+  #timer = 0;
   #hasToldArrival = false;
 
   constructor(model, speaker, changed) {
@@ -66,6 +70,7 @@ export class Guide {
       .join(" ");
     if (base === this.#base) return;
     this.#base = base;
+    this.#asked = 0;
     this.#take(way);
   }
 
@@ -80,7 +85,7 @@ export class Guide {
       this.#speaker.prepare(this.sentences, this.language);
     }
     this.#changed();
-    if (way.source === "beeline") this.#askForWay();
+    this.#askForWay();
   }
 
   #move() {
@@ -93,7 +98,7 @@ export class Guide {
       if (progress.hasArrived && !this.way.steps.length) this.#tellArrival();
     }
     this.#changed();
-    if (progress.isOff || this.way.source === "beeline") this.#askForWay();
+    if (this.#needsWay && Date.now() >= this.#asked + this.#wait) this.#askForWay();
   }
 
   #tellArrival() {
@@ -104,14 +109,23 @@ export class Guide {
       page.language);
   }
 
+  /** Whether the truck needs another way than the one that is known. */
+  get #needsWay() {
+    return this.#model.target !== null
+      && (this.progress?.isOff || this.way?.source === "beeline") && !this.progress?.hasArrived;
+  }
+
   /** Asks the server for the way from here, if there is a map and a connection. */
   async #askForWay() {
     const { round, target, fix, state } = this.#model;
-    const from = fix?.location ?? state.position;
-    const now = Date.now();
-    if (!round?.map || !from || !target?.location || !navigator.onLine) return;
-    if (now - this.#asked < this.#wait || this.progress?.hasArrived) return;
-    [this.#asked, this.#wait] = [now, pauseBetween];
+    const from = fix?.location ?? state?.position;
+    if (!this.#needsWay || !round?.map || !from || !target.location) return;
+    const rest = this.#asked + this.#wait - Date.now();
+    // A truck that stands still tells nothing that would make it ask again.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#askForWay(), Math.max(rest, pauseBetween));
+    if (rest > 0 || !navigator.onLine) return;
+    [this.#asked, this.#wait] = [Date.now(), pauseBetween];
     const base = this.#base;
     try {
       const { routes } = await get("/v1/route", {
@@ -127,11 +141,28 @@ export class Guide {
     }
   }
 
-  /** Says what comes next again. */
+  /**
+   * What is to be done next on the way: {text, language, turn, distance}, the last two null
+   * without a position; null off the way, and where no way is known.
+   */
+  get instruction() {
+    const { way, progress } = this;
+    const maneuver = progress?.maneuver;
+    if (progress?.isOff || !way?.steps.length) return null;
+    if (!maneuver) {
+      return { text: way.steps[0].text, language: this.language, turn: null, distance: null };
+    }
+    const { turn, distance } = maneuver;
+    // The end of the way is told there, not all along the last street.
+    return maneuver.isLast && distance > arrivalWithin
+      ? { text: t("go_on_to", { name: stepName(this.#model.target) }), language: page.language,
+        turn: 0, distance }
+      : { text: maneuver.text, language: this.language, turn, distance };
+  }
+
+  /** Says what comes next again, or what was said last. */
   repeat() {
-    const maneuver = this.progress?.maneuver;
-    const text = maneuver?.text ?? this.way?.steps[0]?.text;
-    if (text) this.#speaker.repeat(text, this.language);
-    else this.#speaker.repeat();
+    const { text, language } = this.instruction ?? {};
+    this.#speaker.repeat(text, language);
   }
 }

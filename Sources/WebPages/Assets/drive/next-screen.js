@@ -14,8 +14,6 @@ import { clock, compass, reportText, stepKind, stepName } from "./words.js";
 
 // Milliseconds in which another tap does nothing, for it would be about the bin after this one.
 const pauseAfterReport = 1500;
-// Metres within which the end of the way is told, and not the way to it.
-const arrivalWithin = 40;
 // From this speed on, in metres per second, the receiver knows where the truck is heading.
 const movingFrom = 1.5;
 
@@ -39,6 +37,8 @@ export class NextScreen {
   #facts = element("p", { class: "drive-facts" });
   #where = element("span", { class: "drive-where" });
   #extras = element("div", { class: "drive-extras" });
+  #card;
+  #hasBegun = false;
   #shown = { target: "", extras: "", actions: "" };
   #heldUntil = 0;
 
@@ -52,17 +52,15 @@ export class NextScreen {
     fill(this.#banner, this.#arrow,
       element("div", { class: "grow drive-banner-text" }, this.#far, this.#told),
       element("div", { class: "drive-banner-tools" }, repeat, this.#mute));
-    this.node = element("div", { class: "drive-next" }, this.#banner, this.#map.node,
-      element("section", { class: "drive-target-card", "aria-label": t("next_title") },
-        this.#head, this.#facts, this.#extras));
+    // On a low window the card scrolls, so that keys must reach it.
+    this.#card = element("section", {
+      class: "drive-target-card", tabindex: "0", "aria-label": t("next_title"),
+    }, this.#head, this.#facts, this.#extras);
+    this.node = element("div", { class: "drive-next" }, this.#banner, this.#map.node, this.#card);
   }
 
-  /** Whoever opens the screen drives, also after the page was loaded anew. */
-  shown() {
-    this.#map.shown();
-    const { book, state } = this.#app.model;
-    if (book && state && !book.isBegun && state.finished === null) this.#app.model.begin();
-  }
+  /** Follows the truck again. */
+  shown() { this.#map.shown(); }
 
   #toggleMute() {
     const { speaker } = this.#app;
@@ -80,6 +78,11 @@ export class NextScreen {
       if (this.node.isConnected) this.#app.go("summary");
       return false;
     }
+    if (!this.#hasBegun) {
+      // Whoever is on this screen drives, however it was opened.
+      this.#hasBegun = true;
+      if (!model.book.isBegun) model.begin();
+    }
     this.#map.update();
     this.#showBanner();
     this.#showTarget();
@@ -92,26 +95,23 @@ export class NextScreen {
 
   #showBanner() {
     const { guide, model, positionProblem } = this.#app;
-    const { progress, way } = guide;
-    const maneuver = progress?.maneuver;
-    this.#banner.classList.toggle("off", Boolean(progress?.isOff));
-    if (progress?.isOff) {
-      this.#say(null, "", t("off_route"));
-    } else if (maneuver?.isLast && maneuver.distance > arrivalWithin) {
-      this.#say(0, distance(maneuver.distance), t("go_on_to", { name: stepName(model.target) }));
-    } else if (maneuver) {
-      this.#say(maneuver.turn, maneuver.distance < 15 ? t("now") : distance(maneuver.distance),
-        maneuver.text, guide.language);
-    } else if (way?.steps.length) {
-      this.#say(0, "", way.steps[0].text, guide.language);
-    } else if (model.target?.location && (model.fix || model.state.position)) {
-      const from = model.fix?.location ?? model.state.position;
-      this.#say(this.#relative(bearing(from, model.target.location)),
-        distance(metresBetween(from, model.target.location)),
-        navigator.onLine && model.round.map ? t("no_way_yet") : t("no_way_offline"));
-    } else {
-      this.#say(null, "", positionProblem ? t(`position_${positionProblem}`) : t("no_position"));
+    const { instruction, progress } = guide;
+    const isOff = Boolean(progress?.isOff);
+    this.#banner.classList.toggle("off", isOff);
+    if (instruction) {
+      const { text, language, turn, distance: far } = instruction;
+      this.#say(turn ?? 0, far === null ? "" : far < 15 ? t("now") : distance(far), text, language);
+      return;
     }
+    const from = model.fix?.location ?? model.state.position;
+    const to = model.target?.location;
+    if (!from || !to) {
+      this.#say(null, "", positionProblem ? t(`position_${positionProblem}`) : t("no_position"));
+      return;
+    }
+    const isAsked = navigator.onLine && model.round.map;
+    this.#say(this.#relative(bearing(from, to)), distance(metresBetween(from, to)),
+      isOff ? t("off_route") : isAsked ? t("no_way_yet") : t("no_way_offline"));
   }
 
   #say(turn, far, text, language = null) {
@@ -140,6 +140,7 @@ export class NextScreen {
     if (key === this.#shown.target) return;
     const isFirst = this.#shown.target === "";
     this.#shown.target = key;
+    this.#card.scrollTop = 0;
     if (!target) {
       fill(this.#head);
       return;

@@ -47,7 +47,9 @@ export class ReportsScreen {
       element("span", { class: "nowrap" }, clockAt(report.time, round)),
       report.state === "pending"
         ? element("span", { class: "badge warn" }, t("not_sent")) : null))));
-    if (!known.length) fill(this.#list, element("li", { class: "muted" }, t("no_reports")));
+    if (!known.length) {
+      fill(this.#list, element("li", { class: "drive-row muted" }, t("no_reports")));
+    }
     return false;
   }
 }

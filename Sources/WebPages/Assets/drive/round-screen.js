@@ -70,7 +70,8 @@ export class RoundScreen {
     const stop = id => round.stops.find(each => each.id === id);
     const rowOf = (id, detail) => stopRow(this.#app, stop(id), state.outcomes[id], detail);
     const open = state.steps.map(step => element("li", null,
-      step.kind === "stop" && stop(step.id) ? rowOf(step.id, clockNode(step.arrival)) : stepRow(step)));
+      step.kind === "stop" && stop(step.id)
+        ? rowOf(step.id, clockNode(step.arrival)) : stepRow(step)));
     const those = wanted => round.stops.filter(({ id }) =>
       wanted.includes(state.outcomes[id].state));
     const done = those(["done"]);
@@ -85,7 +86,8 @@ export class RoundScreen {
       part(t("part_left"), left.map(({ id }) =>
         element("li", null, rowOf(id, outcomeText(state.outcomes[id]))))),
       part(t("part_done"), done.map(({ id }) =>
-        element("li", null, rowOf(id, clockNode(state.outcomes[id].time)))), state.steps.length === 0));
+        element("li", null, rowOf(id, clockNode(state.outcomes[id].time)))),
+      state.steps.length === 0));
   }
 }
 

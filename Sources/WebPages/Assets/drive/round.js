@@ -38,9 +38,11 @@ class DriveApp {
   #stopWatching = null;
   #isDue = false;
   #closeMessage = null;
+  /** The link by which the page was opened, until it was used. */
+  #link = null;
 
   async start() {
-    forgetToken();
+    this.#link = forgetToken();
     find("#notices").after(find("#toasts"));
     this.model.listen((what, detail) => this.#changed(what, detail));
     // A page that was loaded anew may speak only after a tap.
@@ -164,11 +166,27 @@ class DriveApp {
     if (what === "connection" && this.model.sync.connection === "online" && this.model.round) {
       this.offline.keep(this.model.round);
     }
+    if (what === "connection") this.#useLink();
     if (what === "replanned") this.#tellDriver(t("told_replanned"));
     if (what === "reordered") this.#tellOrder();
     if (what === "message") this.#tellMessage(detail);
     if (what === "reported") announce(reportText(detail));
     this.#update();
+  }
+
+  /** A page that was kept on the phone shows itself without the server hearing of its link. */
+  async #useLink() {
+    const { sync } = this.model;
+    const isUnknown = sync.problem?.status === 401 || sync.problem?.status === 403;
+    if (!this.#link || !isUnknown) return;
+    const link = this.#link;
+    this.#link = null;
+    try {
+      await fetch(link, { credentials: "same-origin" });
+      sync.wake();
+    } catch {
+      this.#link = link;
+    }
   }
 
   #tellOrder() {
@@ -239,12 +257,17 @@ function notice(look, title, text, role = "status") {
     element("strong", null, title), element("p", null, text));
 }
 
-/** The token of a link is in a cookie by now and must not stay in the address. */
+/**
+ * Takes the token of a link out of the address, for it is in a cookie by now; returns the link, or
+ * null if the page was opened without one.
+ */
 function forgetToken() {
   const address = new URL(location.href);
-  if (!address.searchParams.has("token")) return;
+  if (!address.searchParams.has("token")) return null;
+  const link = address.pathname + address.search;
   address.searchParams.delete("token");
   history.replaceState(history.state, "", address);
+  return link;
 }
 
 new DriveApp().start().catch(error => {

@@ -3,7 +3,7 @@
 import { get } from "../shared/api.js";
 import { element, fill, find } from "../shared/dom.js";
 import {
-  date, list, page, plural, showEmpty, showLoading, showProblem, t,
+  date, page, plural, showEmpty, showLoading, showProblem, t,
 } from "../shared/page.js";
 import { openStore } from "./store.js";
 import { pendingOf, refusedOf } from "./report-queue.js";
@@ -32,7 +32,7 @@ async function showOwn() {
   }
   find("#own").hidden = !rounds.length;
   fill(find("#own-list"), rounds.map(({ key, round, unsent, isOver }) => element("li", null,
-    element("a", { class: "grow", href: pathOf(key) }, list([round.vehicle, round.name], "unit")),
+    element("a", { class: "grow", href: pathOf(key) }, `${round.vehicle}, ${round.name}`),
     element("span", { class: "muted nowrap" }, round.date ? date(round.date) : ""),
     unsent ? element("span", { class: "badge warn" }, plural("unsent_short", unsent))
       : isOver ? element("span", { class: "badge good" }, t("finished")) : null)));
@@ -64,7 +64,7 @@ async function dayPart({ depot, day, name }) {
   const { vehicles } = await get(`/v1/depots/${path}/progress`);
   const dayName = /^\d{4}-\d\d-\d\d$/.test(day) ? date(day) : day;
   return element("section", { class: "stack-tight" },
-    element("h3", null, list([name || depot, dayName], "unit")),
+    element("h3", null, `${name || depot}, ${dayName}`),
     element("ul", { class: "list" }, vehicles.map(each => element("li", null,
       element("a", { class: "grow", href: `/drive/${path}/${encodeURIComponent(each.vehicle)}` },
         each.driver ? t("vehicle_driver", each) : each.vehicle),

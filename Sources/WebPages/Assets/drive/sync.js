@@ -93,6 +93,8 @@ export class Sync {
       const problem = asProblem(error);
       const isOffline = error.name === "AbortError" || problem.isOffline;
       news = isOffline ? ["offline", null] : ["trouble", problem];
+      // A busy server mostly answers the next time.
+      if (problem.status === 503 && this.#failures < 3) news = [this.connection, this.problem];
     }
     this.isBusy = false;
     this.#tell(...news);
