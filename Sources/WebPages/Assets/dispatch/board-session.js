@@ -175,7 +175,6 @@ class BoardSession {
     }
     return {
       cost: result.cost, change: result.change, late, lateness, faults,
-      unserved: result.unserved.length,
       rounds: result.rounds.map(({ vehicle, change, load, capacity }) =>
         ({ vehicle, change, load, capacity })),
     };
@@ -237,6 +236,9 @@ class BoardSession {
   }
 
   // What is told of a stop.
+
+  /** How many stops are not served that should be. */
+  get dueCount() { return this.board.pool.filter(stop => this.isDue(stop)).length; }
 
   /** Whether a stop that is not served should be: by the policy, or as the plan served it. */
   isDue(stop) { return this.reasons.get(stop)?.isDue ?? true; }

@@ -22,12 +22,15 @@ export async function show(container, context, planId) {
     showEmpty(container, {
       title: t(planId ? "no_such_plan" : "no_plan_to_show"), text: t("no_plan_text"),
       icon: icon("truck"),
-      actions: [element("a", { class: "button primary", href: "#plans" }, t("tab_plans"))],
+      actions: [element("a", {
+        class: "button primary", href: context.link("plans"),
+      }, t("tab_plans"))],
     });
     return null;
   }
   const session = await openSession(context, plan.id);
   const { board } = session;
+  const dueBefore = session.read.pool.filter(each => each.isDue).length;
   const label = previewLabel(session);
   const problems = element("div", { class: "board-problems", hidden: true });
   const figures = element("div", { class: "board-figures" });
@@ -50,7 +53,7 @@ export async function show(container, context, planId) {
   const save = button(t("save_as_plan"), () => doing(save, () => saveBoard(session), problems),
     { kind: "primary", icon: "check" });
   const publish = element("a", {
-    class: "button", href: `#follow/${encodeURIComponent(plan.id)}`,
+    class: "button", href: context.link("follow", plan.id),
   }, icon("phone"), t("publish"));
   const switches = element("div", { class: "segments board-switch" }, parts.map(part =>
     button(t(part === "timeline" ? "timeline" : part), () => showPart(part), {
@@ -86,8 +89,8 @@ export async function show(container, context, planId) {
           class: now.change > 0 ? "worse" : "better",
         }, changeText(context, now.change))),
       element("span", { class: more(now.late, before.late) }, plural("late", now.late)),
-      element("span", { class: more(now.unserved, before.unserved) },
-        t("not_served_count", { count: number(now.unserved) })),
+      element("span", { class: more(session.dueCount, dueBefore) },
+        t("not_served_count", { count: number(session.dueCount) })),
       now.faults ? element("span", { class: "badge bad" }, plural("faults", now.faults)) : null);
   }
 

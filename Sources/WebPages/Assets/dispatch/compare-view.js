@@ -17,7 +17,9 @@ export function show(container, context, firstId, secondId) {
   if (plans.length < 2) {
     showEmpty(container, {
       title: t("compare_needs_two"), text: t("compare_needs_two_text"), icon: icon("compare"),
-      actions: [element("a", { class: "button primary", href: "#plans" }, t("tab_plans"))],
+      actions: [element("a", {
+        class: "button primary", href: context.link("plans"),
+      }, t("tab_plans"))],
     });
     return null;
   }

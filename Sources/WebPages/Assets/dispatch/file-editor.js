@@ -111,7 +111,7 @@ export function fileEditor(file, findings, { changed, save, removeFile, replace,
 
   function showFindings() {
     list.hidden = !all.length;
-    fill(list, element("h3", null, plural("findings", all.length)),
+    fill(list, element("h2", null, plural("findings", all.length)),
       element("ul", { class: "plain" }, all.map(each => element("li", null,
         element("button", {
           type: "button", class: "finding", on: { click: () => editor.goTo(each) },

@@ -25,7 +25,9 @@ export function show(container, context, wanted) {
   if (!context.usablePlans().length && !info.published) {
     showEmpty(container, {
       title: t("nothing_to_publish"), text: t("no_plan_text"), icon: icon("phone"),
-      actions: [element("a", { class: "button primary", href: "#plans" }, t("tab_plans"))],
+      actions: [element("a", {
+        class: "button primary", href: context.link("plans"),
+      }, t("tab_plans"))],
     });
     return null;
   }
@@ -44,6 +46,7 @@ export function show(container, context, wanted) {
   const control = new AbortController();
   let map = null;
   let plan = null;
+  let known = [];
   let timer = 0;
   let isOver = false;
 
@@ -52,8 +55,12 @@ export function show(container, context, wanted) {
     const isClosed = now.state === "closed";
     fill(controls,
       now.published ? messages.node : null,
-      isClosed ? null : publishCard(context, wanted, published),
-      now.published && !isClosed ? closeCard(context, closed) : null,
+      isClosed ? null : publishCard(context, wanted, {
+        published, driving: () => vehiclesWith(each => each.log.length > 0),
+      }),
+      now.published && !isClosed ? closeCard(context, {
+        closed, open: () => vehiclesWith(each => each.state !== "finished"),
+      }) : null,
       isClosed ? recordsCard() : null);
     mapBox.hidden = !now.published;
     root.classList.toggle("unpublished", !now.published);
@@ -89,6 +96,8 @@ export function show(container, context, wanted) {
 
   // Progress.
 
+  const vehiclesWith = isIt => known.filter(isIt).map(each => each.vehicle);
+
   async function look() {
     clearTimeout(timer);
     if (!context.info.published) return;
@@ -113,6 +122,7 @@ export function show(container, context, wanted) {
 
   async function showProgress(told) {
     const { vehicles } = told;
+    known = vehicles;
     messages.vehicles(vehicles);
     if (told.messages > messages.last) await messages.look();
     const done = vehicles.reduce((sum, each) => sum + each.done + each.skipped, 0);
@@ -148,7 +158,7 @@ export function show(container, context, wanted) {
     const canLink = context.info.state !== "closed";
     fill(item,
       element("div", { class: "row spread" },
-        element("h3", { class: "round-name" }, element("span", {
+        element("h2", { class: "round-name" }, element("span", {
           class: "swatch", style: { background: `var(${colourFor(round.vehicle)})` },
         }), round.vehicle, element("span", { class: "muted" }, round.driver ?? "")),
         element("span", { class: `badge ${looks[round.state] ?? ""}` }, t(`round_${round.state}`))),

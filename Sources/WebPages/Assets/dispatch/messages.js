@@ -10,9 +10,10 @@ const longest = 2000;
 /** Makes the panel. Returns node, vehicles(list) and look(), which gets what is new. */
 export function messagesPanel(context) {
   const problems = element("div", { hidden: true });
-  const list = element("ol", {
-    class: "messages", tabindex: "0", "aria-label": t("messages"), role: "log",
-  });
+  const list = element("ol", { class: "messages" });
+  const log = element("div", {
+    class: "messages-log", role: "log", tabindex: "0", "aria-label": t("messages"),
+  }, list);
   const to = element("select", { id: "message-to" });
   const text = element("textarea", {
     id: "message-text", rows: 2, maxlength: longest, required: true,
@@ -56,8 +57,8 @@ export function messagesPanel(context) {
         if (!isFirst && !isOwn) announce(`${message.from}: ${message.text}`);
       }
       empty.hidden = list.childElementCount > 0;
-      list.hidden = !empty.hidden;
-      if (messages.length) list.scrollTop = list.scrollHeight;
+      log.hidden = !empty.hidden;
+      if (messages.length) log.scrollTop = log.scrollHeight;
     } catch (error) {
       showProblem(problems, error, { retry: look });
     } finally {
@@ -70,7 +71,7 @@ export function messagesPanel(context) {
     look,
     node: element("section", { class: "card", "aria-labelledby": "messages-heading" },
       element("h2", { class: "small-heading", id: "messages-heading" }, t("messages")),
-      empty, list, form),
+      empty, log, form),
     vehicles(vehicles) {
       const chosen = to.value;
       fill(to, element("option", { value: "" }, t("all_drivers")), vehicles.map(each =>

@@ -48,11 +48,9 @@ export function readPlan(plan, day) {
 function poolOf(plan, rounds, places) {
   const served = new Set(rounds.flatMap(round => round.stops));
   const pool = new Map();
-  for (const { id, location, reason, description } of plan.unassigned ?? []) {
+  for (const { id, reason, description } of plan.unassigned ?? []) {
     if (served.has(id)) continue;
     pool.set(id, { id, reason: reason ?? description ?? "", isDue: true });
-    if (places.has(id)) continue;
-    places.set(id, { id, location, note: "", fill: null, litres: 0, service: 0 });
   }
   const left = plan.day?.left ?? plan.left ?? [];
   for (const each of left) {

@@ -49,7 +49,7 @@ export function show(container, context) {
       },
     }, element("h2", null, t("new_plan")),
     errors ? element("p", { class: "notice bad" }, t("errors_block"), " ",
-      element("a", { href: "#data" }, t("tab_data"))) : null,
+      element("a", { href: context.link("data") }, t("tab_data"))) : null,
     element("div", { class: "field" }, element("label", { for: map.id }, t("streets")), map),
     policy.node,
     element("div", { class: "field" }, element("label", { for: limit.id }, t("time_limit")), limit,
@@ -111,7 +111,7 @@ export function show(container, context) {
       costText(context, plan.cost), gapText(plan), number(plan.served), number(plan.unassigned),
       number(plan.rounds), distance(plan.distance), duration(plan.duration),
     ] : ["", "", "", "", "", "", ""];
-    const address = `#board/${encodeURIComponent(plan.id)}`;
+    const address = context.link("board", plan.id);
     return element("tr", null,
       element("th", { scope: "row", class: "nowrap" },
         isThere ? element("a", { href: address }, plan.id) : plan.id,

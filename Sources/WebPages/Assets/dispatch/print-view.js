@@ -19,7 +19,9 @@ export function show(container, context, planId) {
   if (!plan) {
     showEmpty(container, {
       title: t("no_plan_to_show"), text: t("no_plan_text"), icon: icon("print"),
-      actions: [element("a", { class: "button primary", href: "#plans" }, t("tab_plans"))],
+      actions: [element("a", {
+        class: "button primary", href: context.link("plans"),
+      }, t("tab_plans"))],
     });
     return null;
   }
@@ -89,8 +91,7 @@ export function show(container, context, planId) {
       element("h2", null, `${info.name ?? context.depot}, `,
         isDay ? date(context.day, { dateStyle: "full" }) : context.day),
       element("p", { class: "muted" }, [t("plan_number", { plan: plan.id }),
-        policyText(plan.policy),
-        costText(context, plan.cost)].join(" · ")),
+        policyText(plan.policy), costText(context, plan.cost)].join(" · ")),
       element("div", { class: "table-wrap" }, element("table", null,
         element("thead", null, element("tr", null,
           ["vehicle", "driver", "stops_heading", "begins", "ends", "distance", "driving_time"]

@@ -3,21 +3,35 @@
 import { post } from "../shared/api.js";
 import { confirm } from "../shared/dialog.js";
 import { append, button, element, fill, icon } from "../shared/dom.js";
-import { doing, findingList, showProblem, t, toast } from "../shared/page.js";
+import { doing, findingList, list, showProblem, t, toast } from "../shared/page.js";
 import { planName } from "./plans.js";
 import { qrImage } from "./qr-image.js";
 
-/** Makes the card that publishes; `published()` is called when a plan was. */
-export function publishCard(context, wanted, published) {
+/**
+ * Makes the card that publishes; `published()` is called when a plan was. `driving()` returns the
+ * vehicles whose rounds have begun, of which the dispatcher is asked first.
+ */
+export function publishCard(context, wanted, { driving, published }) {
   const problems = element("div", { hidden: true });
   const plans = context.usablePlans();
   const usual = context.plan(wanted) ?? context.currentPlan();
   const select = element("select", { id: "publish-plan" }, [...plans].reverse().map(plan =>
     element("option", { value: plan.id, selected: plan === usual }, planName(context, plan))));
   const revoke = element("input", { type: "checkbox" });
-  const send = button(t("publish"), () => doing(send, () => publish(false), problems),
+  const send = button(t("publish"), () => doing(send, begin, problems),
     { kind: "primary", icon: "phone" });
   const isAgain = context.info.published !== null;
+
+  const mayReplace = text => confirm({
+    title: t("replace_published_title"), action: t("replace"), danger: true,
+    text: `${text} ${t("replace_published_text")}`,
+  });
+
+  async function begin() {
+    const vehicles = driving();
+    if (!vehicles.length) await publish(false);
+    else if (await mayReplace(t("rounds_open", { vehicles: list(vehicles) }))) await publish(true);
+  }
 
   async function publish(replace) {
     try {
@@ -35,12 +49,9 @@ export function publishCard(context, wanted, published) {
           })))));
       }
     } catch (error) {
+      // A round may have begun since the last look.
       if (error.status !== 409 || replace) throw error;
-      const isSure = await confirm({
-        title: t("replace_published_title"), action: t("replace"), danger: true,
-        text: `${error.detail} ${t("replace_published_text")}`,
-      });
-      if (isSure) await publish(true);
+      if (await mayReplace(error.detail)) await publish(true);
     }
   }
 
@@ -97,28 +108,34 @@ export async function renewLink(context, vehicle, container) {
   }
 }
 
-/** Makes the card that closes the day; `closed(told)` is called when it is. */
-export function closeCard(context, closed) {
+/**
+ * Makes the card that closes the day; `closed()` is called when it is. `open()` returns the vehicles
+ * whose rounds are not over.
+ */
+export function closeCard(context, { open, closed }) {
   const problems = element("div", { hidden: true });
   const close = button(t("close_day"), async () => {
-    const isSure = await confirm({
-      title: t("close_day_title"), text: t("close_day_text"), action: t("close_day"),
-    });
-    if (isSure) doing(close, () => send(false), problems);
+    const vehicles = open();
+    const isSure = vehicles.length ? await mayForce(t("rounds_open", { vehicles: list(vehicles) }))
+      : await confirm({
+        title: t("close_day_title"), text: t("close_day_text"), action: t("close_day"),
+      });
+    if (isSure) doing(close, () => send(vehicles.length > 0), problems);
   }, { icon: "check" });
+
+  const mayForce = text => confirm({
+    title: t("close_anyway_title"), action: t("close_anyway"), danger: true,
+    text: `${text} ${t("close_anyway_text")}`,
+  });
 
   async function send(force) {
     try {
-      const told = await post(`${context.path}/close`, { force });
+      await post(`${context.path}/close`, { force });
       await context.refresh();
-      closed(told);
+      closed();
     } catch (error) {
       if (error.status !== 409 || force) throw error;
-      const isSure = await confirm({
-        title: t("close_anyway_title"), action: t("close_anyway"), danger: true,
-        text: `${error.detail} ${t("close_anyway_text")}`,
-      });
-      if (isSure) await send(true);
+      if (await mayForce(error.detail)) await send(true);
     }
   }
 
