@@ -137,6 +137,15 @@ test("legs lead forwards only, and over a place to unload", () => {
   assert.equal(legsBetween(round, "elsewhere", "stop:A1"), null);
 });
 
+test("of several ways between two places the shortest is meant", () => {
+  const tip = after => ({ id: "tip", after, location: [0, 0], distance: 1 });
+  const round = { ...roundOf(4), unloads: [tip("A1"), tip("A3")] };
+  assert.equal(legsBetween(round, "unload:tip", "stop:A4").length, 1);
+  assert.equal(legsBetween(round, "stop:A2", "unload:tip").length, 2);
+  assert.equal(legsBetween(round, "unload:tip", "stop:A2").length, 1);
+  assert.equal(legsBetween(round, "unload:tip", "stop:A1"), null);
+});
+
 test("the way is the server's, then the plan's, then the beeline", () => {
   const round = roundOf(3);
   const status = statusOf(round);

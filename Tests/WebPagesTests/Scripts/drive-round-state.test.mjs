@@ -96,6 +96,12 @@ test("a full truck unloads first: at the planned place, the nearest one, or the 
   assert.equal(state.steps[0].id, "far");
 });
 
+test("a full truck with nothing left to serve goes home", () => {
+  const all = round.stops.map(({ id }) => report("done", { stop: id }));
+  const state = after(...all, report("full"));
+  assert.deepEqual([ids(state), state.litres], [["home"], 2000]);
+});
+
 test("unloading empties the truck and takes the next place to unload off the list", () => {
   const state = after(report("full"), report("unloaded"));
   assert.deepEqual(ids(state), ["A1", "A2", "A3", "A4", "A5", "home"]);

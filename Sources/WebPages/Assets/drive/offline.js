@@ -7,31 +7,35 @@ import { corridorTiles } from "./corridor.js";
 const isOwn = name => /^(shared|drive)\/.*\.(js|css|svg)$/.test(name)
   && name !== "drive/worker.js";
 
+// Milliseconds until what has failed is tried again.
+const pause = 60_000;
+
 /** Keeps a page for times without a connection, and tells how far that is. */
 export class OfflinePage {
   /** "unknown", "loading", "ready", "no-map", "failed", or "impossible" in this browser. */
   state = "unknown";
   share = 0;
   #told;
-  #isAsked = false;
+  #plan = null;
+  #notBefore = 0;
 
   constructor(told) {
     this.#told = told;
+    navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+      if (data?.type === "kept") this.#tell(data);
+    });
+    navigator.serviceWorker?.startMessages();
   }
 
-  /** Registers the worker and gives it what to keep for a round; once, until it failed. */
+  /** Gives the worker what to keep for a round; once for each plan, until it failed. */
   async keep(round) {
-    if (this.#isAsked || !navigator.onLine) return;
-    this.#isAsked = true;
+    if (this.#plan === round.plan || !navigator.onLine || Date.now() < this.#notBefore) return;
+    this.#plan = round.plan;
     if (!navigator.serviceWorker) {
       this.#tell({ state: "impossible", share: 0 });
       return;
     }
     try {
-      navigator.serviceWorker.addEventListener("message", ({ data }) => {
-        if (data?.type === "kept") this.#tell(data);
-      });
-      navigator.serviceWorker.startMessages();
       await navigator.serviceWorker.register("/drive/worker.js", { scope: "/drive" });
       const { active } = await navigator.serviceWorker.ready;
       const { files } = await (await fetch(`${page.assets}/index.json`)).json();
@@ -49,7 +53,7 @@ export class OfflinePage {
   #tell({ state, share }) {
     this.state = state;
     this.share = share;
-    if (state === "failed") this.#isAsked = false;
+    if (state === "failed") [this.#plan, this.#notBefore] = [null, Date.now() + pause];
     this.#told();
   }
 }

@@ -28,8 +28,15 @@ const mostLegs = 6;
  */
 export function legsBetween(round, from, to) {
   const places = placesOf(round);
-  const first = places.findIndex(({ name }) => name === from);
-  const last = places.findIndex(({ name }, at) => at > first && name === to);
-  if (first < 0 || last < 0 || last - first > mostLegs) return null;
-  return places.slice(first + 1, last + 1).map(({ leg }) => leg);
+  // A truck may unload at the same place several times: the shortest part of the plan is meant.
+  let best = null;
+  for (const [last, { name }] of places.entries()) {
+    if (name !== to) continue;
+    const first = places.slice(0, last).findLastIndex(each => each.name === from);
+    const count = last - first;
+    if (first >= 0 && count <= mostLegs && count < (best?.length ?? Infinity)) {
+      best = places.slice(first + 1, last + 1);
+    }
+  }
+  return best?.map(({ leg }) => leg) ?? null;
 }

@@ -7,8 +7,8 @@ import { outcomeText, stepName } from "./words.js";
 
 /** Returns the lines of a round's plan: what is behind the driver is faint. */
 export function mapLines(round, state) {
-  return placesOf(round).filter(({ leg }) => leg?.geometry).map(({ name, kind, id, leg }) => ({
-    id: `leg ${name}`, polyline5: leg.geometry, colour: "--round-1", width: 4, arrows: true,
+  return placesOf(round).filter(({ leg }) => leg?.geometry).map(({ kind, id, leg }, at) => ({
+    id: `leg ${at}`, polyline5: leg.geometry, colour: "--round-1", width: 4, arrows: true,
     faint: kind === "stop" && state.outcomes[id]?.state !== "waiting",
   }));
 }

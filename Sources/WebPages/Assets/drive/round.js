@@ -163,9 +163,8 @@ class DriveApp {
 
   #changed(what, detail) {
     // Not before the first answer: what the driver waits for comes first.
-    if (what === "connection" && this.model.sync.connection === "online" && this.model.round) {
-      this.offline.keep(this.model.round);
-    }
+    const { sync, round } = this.model;
+    if (sync?.connection === "online" && round) this.offline.keep(round);
     if (what === "connection") this.#useLink();
     if (what === "replanned") this.#tellDriver(t("told_replanned"));
     if (what === "reordered") this.#tellOrder();
