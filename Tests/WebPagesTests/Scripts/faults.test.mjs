@@ -47,6 +47,14 @@ test("a lateness is warned of once, and again when it has grown", () => {
   assert.deepEqual(warnings.news(at(800)), [{ vehicle: "H-1", id: "a", seconds: 800 }]);
 });
 
+test("stops that can no longer be served are told when there are more of them", () => {
+  const warnings = new LateWarnings();
+  const at = left => [{ vehicle: "H-1", late: [], left }];
+  assert.deepEqual(warnings.news(at(1)), []);
+  assert.deepEqual(warnings.news(at(1)), []);
+  assert.deepEqual(warnings.news(at(3)), [{ vehicle: "H-1", left: 3 }]);
+});
+
 test("names of messages differ", () => {
   assert.match(messageId(), /^[0-9a-f]{24}$/);
   assert.notEqual(messageId(), messageId());

@@ -33,6 +33,8 @@ class BoardSession {
   #askPreview;
   #askWays;
   #ways = new Map();
+  /** The stops of figures by their ids. */
+  #times = new WeakMap();
 
   constructor(context, planId, path, read) {
     Object.assign(this, { context, planId, path, read });
@@ -247,6 +249,11 @@ class BoardSession {
   timesOf(stop) {
     const place = this.board.placeOf(stop);
     if (!place?.vehicle) return null;
-    return this.figures.get(place.vehicle)?.stops.find(each => each.id === stop) ?? null;
+    const figures = this.figures.get(place.vehicle);
+    if (!figures) return null;
+    if (!this.#times.has(figures)) {
+      this.#times.set(figures, new Map(figures.stops.map(each => [each.id, each])));
+    }
+    return this.#times.get(figures).get(stop) ?? null;
   }
 }

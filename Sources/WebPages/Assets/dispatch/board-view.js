@@ -30,6 +30,7 @@ export async function show(container, context, planId) {
   }
   const session = await openSession(context, plan.id);
   const { board } = session;
+  const isClosed = context.info.state === "closed";
   const dueBefore = session.read.pool.filter(each => each.isDue).length;
   const label = previewLabel(session);
   const problems = element("div", { class: "board-problems", hidden: true });
@@ -78,8 +79,10 @@ export async function show(container, context, planId) {
     const { before } = session;
     undo.disabled = !board.canUndo;
     redo.disabled = !board.canRedo;
+    save.hidden = isClosed;
+    replan.hidden = isClosed;
     save.disabled = !board.isChanged;
-    publish.hidden = board.isChanged;
+    publish.hidden = isClosed || board.isChanged;
     figures.setAttribute("aria-busy", String(session.isBusy));
     if (!now) return;
     const more = (value, than) => (value > than ? "worse" : value < than ? "better" : "");

@@ -26,7 +26,9 @@ function findingTexts(findings) {
  * Makes the editor of an open file. Returns node, shown(finding) to be called when it is in the
  * page, findingsChanged(findings) and end().
  */
-export function fileEditor(file, findings, { changed, save, removeFile, replace, isNew }) {
+export function fileEditor(file, findings, {
+  changed, save, removeFile, replace, isNew, isClosed = false,
+}) {
   const told = element("div", { class: "cell-findings", role: "status" });
   const list = element("div", { class: "file-findings" });
   const saveButton = button(t("save"), () => save(saveButton), { kind: "primary", icon: "check" });
@@ -36,7 +38,7 @@ export function fileEditor(file, findings, { changed, save, removeFile, replace,
   let isUnsent = isNew;
 
   const showState = () => {
-    saveButton.disabled = !file.isChanged && !isUnsent;
+    saveButton.disabled = isClosed || (!file.isChanged && !isUnsent);
     if (!file.model) return;
     undo.disabled = !file.model.canUndo;
     redo.disabled = !file.model.canRedo;

@@ -13,16 +13,25 @@ export function stopStates(log) {
   return states;
 }
 
-/** Remembers what was warned of, so that each lateness is told once, and again when it grows. */
+/**
+ * Remembers what was warned of, so that each lateness is told once, and again when it grows, and
+ * each vehicle's stops that can no longer be served.
+ */
 export class LateWarnings {
-  /** Seconds that were told, by vehicle and stop. */
+  /** Seconds that were told, by vehicle and stop; stops by vehicle. */
   #told = new Map();
+  #left = new Map();
   #isFirst = true;
 
-  /** Returns the stops that are newly late, or later by more than `step` seconds. */
+  /**
+   * Returns the stops that are newly late, or later by more than `step` seconds, as {vehicle, id,
+   * seconds}, and vehicles that have more stops they cannot serve, as {vehicle, left}.
+   */
   news(vehicles, step = 600) {
     const found = [];
-    for (const { vehicle, late } of vehicles) {
+    for (const { vehicle, late, left = 0 } of vehicles) {
+      if (left > (this.#left.get(vehicle) ?? 0)) found.push({ vehicle, left });
+      this.#left.set(vehicle, left);
       for (const { id, seconds } of late) {
         const key = `${vehicle} ${id}`;
         if (seconds <= (this.#told.get(key) ?? 0) + (this.#told.has(key) ? step : 0)) continue;

@@ -4,10 +4,10 @@ import { asProblem, get } from "../shared/api.js";
 import { append, button, element, fill, icon, updateList } from "../shared/dom.js";
 import { StreetMap } from "../shared/map.js";
 import {
-  announce, number, plural, relative, showEmpty, showProblem, t, time, toast,
+  announce, duration, number, plural, relative, showEmpty, showProblem, t, time, toast,
 } from "../shared/page.js";
 import { colourOf, lateText } from "./board-words.js";
-import { clockText } from "./clock.js";
+import { clockText, secondsOf } from "./clock.js";
 import { LateWarnings, stopStates } from "./follow-model.js";
 import { messagesPanel } from "./messages.js";
 import { readPlan } from "./plan-model.js";
@@ -15,6 +15,10 @@ import { closeCard, linkCards, publishCard, renewLink } from "./publish.js";
 
 /** Milliseconds between looks; longer while nobody looks at the page. */
 const pauses = { seen: 5000, unseen: 30000 };
+/** Seconds that a round may be behind its plan before it is told. */
+const slack = 600;
+/** The stops of a round that are over: emptied, skipped, or not to be served any more. */
+const over = ({ done, skipped, left }) => done + skipped + left;
 const looks = { driving: "info", finished: "good" };
 const kinds = new Set(["done", "skip", "undo", "full", "unloaded", "blocked", "break", "finish",
   "position"]);
@@ -125,7 +129,7 @@ export function show(container, context, wanted) {
     known = vehicles;
     messages.vehicles(vehicles);
     if (told.messages > messages.last) await messages.look();
-    const done = vehicles.reduce((sum, each) => sum + each.done + each.skipped, 0);
+    const done = vehicles.reduce((sum, each) => sum + over(each), 0);
     const all = vehicles.reduce((sum, each) => sum + each.stops, 0);
     const late = vehicles.reduce((sum, each) => sum + each.late.length, 0);
     fill(state, element("div", { class: "row" },
@@ -136,9 +140,10 @@ export function show(container, context, wanted) {
       late ? element("span", { class: "badge bad" }, plural("late", late)) : null));
     updateList(rounds, vehicles, each => each.vehicle, makeRound, updateRound);
     for (const each of warnings.news(vehicles)) {
-      toast(t("late_warning", {
-        vehicle: each.vehicle, stop: each.id, late: lateText(each.seconds),
-      }), { kind: "bad" });
+      toast(each.id === undefined ? `${each.vehicle}: ${plural("left_stops", each.left)}`
+        : t("late_warning", {
+          vehicle: each.vehicle, stop: each.id, late: lateText(each.seconds),
+        }), { kind: "bad" });
     }
     showMap(vehicles);
   }
@@ -154,7 +159,10 @@ export function show(container, context, wanted) {
 
   function updateRound(item, round) {
     const isOpen = item.querySelector("details")?.open ?? false;
-    const done = round.done + round.skipped;
+    const done = over(round);
+    const planned = plan.rounds[indexOf(round.vehicle)]?.end ?? null;
+    const shift = context.info.vehicles.find(each => each.id === round.vehicle)?.shift;
+    const finish = round.finish_clock ? secondsOf(round.finish_clock) : NaN;
     const canLink = context.info.state !== "closed";
     fill(item,
       element("div", { class: "row spread" },
@@ -170,6 +178,13 @@ export function show(container, context, wanted) {
         element("span", null, t("stops_of", { done: number(done), all: number(round.stops) })),
         round.skipped
           ? element("span", { class: "badge warn" }, plural("skipped", round.skipped)) : null,
+        round.left ? element("span", { class: "badge bad" },
+          plural("left_stops", round.left)) : null,
+        finish > secondsOf(shift?.[1] ?? "48:00")
+          ? element("span", { class: "badge bad" }, t("after_shift"))
+          : planned !== null && finish - planned > slack
+            ? element("span", { class: "badge warn" },
+              t("behind_plan", { time: duration(finish - planned) })) : null,
         round.next ? element("span", null,
           t("next_at", { stop: round.next.id, time: clockText(round.next.arrival_clock) })) : null,
         round.finish_clock

@@ -37,6 +37,8 @@ export function show(container, context) {
         seconds < 60 ? t("limit_seconds", { count: number(seconds) }) : duration(seconds))));
     const start = element("button", { class: "button primary wide" }, icon("play"), t("plan_now"));
     const errors = context.info.findings.some(each => each.severity !== "warning");
+    const isClosed = context.info.state === "closed";
+    start.disabled = isClosed;
     return element("form", {
       class: "card", on: {
         submit: event => {
@@ -48,6 +50,7 @@ export function show(container, context) {
         },
       },
     }, element("h2", null, t("new_plan")),
+    isClosed ? element("p", { class: "notice" }, t("closed_notice")) : null,
     errors ? element("p", { class: "notice bad" }, t("errors_block"), " ",
       element("a", { href: context.link("data") }, t("tab_data"))) : null,
     element("div", { class: "field" }, element("label", { for: map.id }, t("streets")), map),

@@ -109,8 +109,8 @@ export async function renewLink(context, vehicle, container) {
 }
 
 /**
- * Makes the card that closes the day; `closed()` is called when it is. `open()` returns the vehicles
- * whose rounds are not over.
+ * Makes the card that closes the day; `closed()` is called when it is. `open()` returns the
+ * vehicles whose rounds are not over.
  */
 export function closeCard(context, { open, closed }) {
   const problems = element("div", { hidden: true });
