@@ -99,6 +99,9 @@ class BoardSession {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Asks again about the changes, such as when the network is back. */
+  ask() { this.#boardChanged(); }
+
   /** Asks for the figures again, after that has failed. */
   async retry() {
     this.problem = null;

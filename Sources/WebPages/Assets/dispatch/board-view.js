@@ -129,6 +129,8 @@ export async function show(container, context, planId) {
     event.preventDefault();
   };
   addEventListener("keydown", keys);
+  const online = () => session.ask();
+  addEventListener("online", online);
   const showFailure = () => showProblem(problems, session.problem, {
     retry: () => doing(null, async () => {
       await session.retry();
@@ -139,6 +141,7 @@ export async function show(container, context, planId) {
   showBar();
   return () => {
     removeEventListener("keydown", keys);
+    removeEventListener("online", online);
     endListening();
     list.end();
     timeline.end();

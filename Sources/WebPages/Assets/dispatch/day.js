@@ -1,6 +1,6 @@
 // The page of one day: its name and state, and its parts, of which one is shown.
 
-import { get } from "../shared/api.js";
+import { Problem, get } from "../shared/api.js";
 import { fill, find, findAll } from "../shared/dom.js";
 import { date, page, showLoading, showProblem, t } from "../shared/page.js";
 import { dayPage, dayPath } from "./day-files.js";
@@ -82,7 +82,9 @@ async function show() {
   frame.dataset.view = view;
   showLoading(container);
   try {
-    const module = await views[view]();
+    const module = await views[view]().catch(() => {
+      throw new Problem({ title: t("problem_network"), remedy: t("problem_network_remedy") });
+    });
     if (own !== turn) return;
     fill(container);
     leave = (await module.show(container, context, ...parts)) ?? leave;
