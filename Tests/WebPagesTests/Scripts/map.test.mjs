@@ -84,7 +84,7 @@ test("both directions of a street are one line, and pieces are joined", () => {
     feature([1024, 0, 2048, 512], [0, 0, 1, 1])]));
   assert.equal(streets.length, 1);
   assert.equal(streets[0].name, "Kärrkatu");
-  assert.deepEqual([...streets[0].line], [0, 0, 0.25, 0, 0.5, 0.125]);
+  assert.deepEqual([...streets[0].line], [0.5, 0.125, 0.25, 0, 0, 0]);
   assert.deepEqual(streets[0].box, [0, 0, 0.5, 0.125]);
 });
 
