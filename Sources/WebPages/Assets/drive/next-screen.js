@@ -12,7 +12,7 @@ import { finishDialog, skipDialog } from "./skip-dialog.js";
 import { windowTimes } from "./stop-dialog.js";
 import { clock, compass, reportText, stepKind, stepName } from "./words.js";
 
-// Milliseconds in which another tap does nothing, for it would be about the bin after this one.
+// Milliseconds in which the same tap does nothing, for it would be about the bin after this one.
 const pauseAfterReport = 1500;
 // From this speed on, in metres per second, the receiver knows where the truck is heading.
 const movingFrom = 1.5;
@@ -40,7 +40,8 @@ export class NextScreen {
   #card;
   #hasBegun = false;
   #shown = { target: "", extras: "", actions: "" };
-  #heldUntil = 0;
+  /** What was reported last by a tap, and until when the same tap does nothing. */
+  #last = { kind: null, until: 0 };
 
   constructor(app) {
     this.#app = app;
@@ -225,9 +226,9 @@ export class NextScreen {
   }
 
   async #report(kind, fields) {
-    if (performance.now() < this.#heldUntil) return;
-    this.#heldUntil = performance.now() + pauseAfterReport;
+    if (this.#last.kind === kind && performance.now() < this.#last.until) return;
+    this.#last = { kind, until: Infinity };
     const made = await this.#app.report(kind, fields);
-    this.#heldUntil = made ? performance.now() + pauseAfterReport : 0;
+    this.#last = { kind, until: made ? performance.now() + pauseAfterReport : 0 };
   }
 }

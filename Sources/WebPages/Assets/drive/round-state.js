@@ -126,7 +126,9 @@ const changes = {
   full(state, report, round) {
     const planned = firstOf(state.steps, "unload");
     // Whoever has nothing more to load drives home with a full truck.
-    if (planned < 0 && firstOf(state.steps, "stop") < 0) return { ...state, litres: state.capacity };
+    if (planned < 0 && firstOf(state.steps, "stop") < 0) {
+      return { ...state, litres: state.capacity };
+    }
     const others = state.steps.filter((step, at) => at !== planned);
     const unload = state.steps[planned] ?? nearestTip(state, round);
     return onSchedule({ ...state, litres: state.capacity, steps: [unload, ...others] }, round);

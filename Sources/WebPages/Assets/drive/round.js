@@ -27,7 +27,9 @@ const screens = {
 /** The app; screens get it to read the model and to do things. */
 class DriveApp {
   model = new RoundModel(page.values);
-  speaker = new Speaker({ failed: why => toast(t(`speech_${why}`)) });
+  speaker = new Speaker({
+    failed: why => { this.#closeSpeech = toast(t(`speech_${why}`), { seconds: 12 }); },
+  });
   guide = new Guide(this.model, this.speaker, () => this.#update());
   offline = new OfflinePage(() => this.#update());
   wakeLock = new WakeLock();
@@ -38,6 +40,7 @@ class DriveApp {
   #stopWatching = null;
   #isDue = false;
   #closeMessage = null;
+  #closeSpeech = null;
   /** The link by which the page was opened, until it was used. */
   #link = null;
 
@@ -46,7 +49,10 @@ class DriveApp {
     find("#notices").after(find("#toasts"));
     this.model.listen((what, detail) => this.#changed(what, detail));
     // A page that was loaded anew may speak only after a tap.
-    document.addEventListener("click", () => this.speaker.unlock(), { once: true });
+    document.addEventListener("click", () => {
+      this.speaker.unlock();
+      this.#closeSpeech?.();
+    }, { once: true });
     addEventListener("hashchange", () => this.#show());
     this.#show();
     await this.model.open();
