@@ -3,6 +3,7 @@
 import { get } from "../shared/api.js";
 import { page, t } from "../shared/texts.js";
 import { Guidance } from "./guidance.js";
+import { isFree } from "./own-directions.js";
 import { placeName } from "./plan-legs.js";
 import { ofRoute, wayTo } from "./way.js";
 import { stepName } from "./words.js";
@@ -46,8 +47,13 @@ export class Guide {
   }
 
   /** The language of the sentences on the way. */
-  get language() {
-    return this.way?.source === "route" ? page.language : this.#model.round.language;
+  get language() { return this.way?.language ?? page.language; }
+
+  /** Whether sentences in the driver's language can be asked for in place of those of the way. */
+  get #isForeign() {
+    const { round, book } = this.#model;
+    return this.language !== page.language && Boolean(round.map) && navigator.onLine
+      && isFree(book.status);
   }
 
   /** All that is said on the way. */
@@ -79,13 +85,16 @@ export class Guide {
     this.#guidance = new Guidance(way);
     this.#hasToldArrival = false;
     this.progress = this.#model.fix ? this.#guidance.move(this.#model.fix) : null;
-    if (this.isActive) {
-      const first = this.#guidance.begin();
-      if (first) this.#speaker.say(first, this.language);
-      this.#speaker.prepare(this.sentences, this.language);
-    }
+    // What is asked for in the driver's language is said once it is there.
+    if (this.isActive && !this.#isForeign) this.#sayFirst();
     this.#changed();
     this.#askForWay();
+  }
+
+  #sayFirst() {
+    const first = this.#guidance.begin();
+    if (first) this.#speaker.say(first, this.language);
+    this.#speaker.prepare(this.sentences, this.language);
   }
 
   #move() {
@@ -111,8 +120,8 @@ export class Guide {
 
   /** Whether the truck needs another way than the one that is known. */
   get #needsWay() {
-    return this.#model.target !== null
-      && (this.progress?.isOff || this.way?.source === "beeline") && !this.progress?.hasArrived;
+    return this.#model.target !== null && !this.progress?.hasArrived
+      && (this.progress?.isOff || this.way?.source === "beeline" || this.#isForeign);
   }
 
   /** Asks the server for the way from here, if there is a map and a connection. */
@@ -138,6 +147,7 @@ export class Guide {
     } catch {
       // The beeline, or the old way, stays until there is a connection or a street.
       this.#wait = pauseAfterFailure;
+      if (base === this.#base && this.isActive && this.#isForeign) this.#sayFirst();
     }
   }
 

@@ -2,9 +2,13 @@
 
 import { asProblem, get, post } from "../shared/api.js";
 import { metresBetween } from "../shared/map-projection.js";
+import { t } from "../shared/texts.js";
 import {
   addMessages, lastNumber, refusedMessage, sentMessage, unsentMessages,
 } from "./message-queue.js";
+import {
+  isFree, locationsOf, withKnownDirections, withOwnDirections,
+} from "./own-directions.js";
 import { adopt, exchange, settle } from "./report-queue.js";
 
 // Milliseconds between looks at the server, while the page is seen and while it is not, and after
@@ -178,17 +182,46 @@ export class Sync {
     if (messages.length) await book.change(kept => addMessages(kept, messages));
   }
 
+  /** Adds directions in the driver's language if the plan has them in another one. */
+  async #inOwnLanguage(told, before, status) {
+    const { language } = this.#options;
+    const locations = told.map && told.language !== language && isFree(status)
+      ? locationsOf(told) : null;
+    if (!locations) return told;
+    if (before?.plan === told.plan && before.ownLanguage === language) {
+      return withKnownDirections(told, before);
+    }
+    try {
+      const { routes } = await this.#ask(options => get("/v1/route", {
+        map: told.map, places: locations.map(place => place.join(",")).join(";"),
+        profile: told.profile ?? "waste_truck", steps: true, geometry: "none", language,
+        output: "json",
+      }, options));
+      return routes?.[0] ? withOwnDirections(told, routes[0].legs, language, arrival) : told;
+    } catch (error) {
+      if (asProblem(error).isOffline || error.name === "AbortError") throw error;
+      // The plan's own directions are right in any case.
+      return told;
+    }
+  }
+
   async #askForRound(book) {
     const { key, path, store, language, changed } = this.#options;
     const [round, kept] = [await store.round(key), await book.read()];
     if (round && Date.now() - this.#fetched < roundAge && fits(round, kept)) return;
     const answer = await this.#ask(options => get(path, { language }, options));
     const { status, ...told } = answer;
-    await store.keepRound(key, told);
+    await store.keepRound(key, await this.#inOwnLanguage(told, round, status));
     changed("round");
     await book.change(before => adopt(before, { plan: told.plan, status }));
     this.#fetched = Date.now();
   }
+}
+
+/** What is said at a place, in the language of the page. */
+function arrival({ kind, id, leg }, side) {
+  if (kind !== "stop") return t("said_reached", { name: leg.name ?? t(`step_${kind}`) });
+  return t(`said_bin_${["left", "right"].includes(side) ? side : "here"}`, { id });
 }
 
 /** Whether a book is about a round, and not about one that was published later. */
