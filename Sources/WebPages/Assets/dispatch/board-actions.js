@@ -15,6 +15,8 @@ export async function saveBoard(session) {
   const plan = context.plan(session.planId);
   const started = await post(`${context.path}/plans`, {
     ...session.board.asFixed, policy: plan?.policy ?? undefined,
+    // Nothing is searched for: the rounds are as they are.
+    alone: true, "time-limit": "1s",
   });
   await job(started.job);
   await context.refresh();
@@ -36,8 +38,9 @@ export function openReplan(session) {
     element("option", { value: seconds, selected: seconds === 10 },
       seconds < 60 ? t("limit_seconds", { count: number(seconds) }) : duration(seconds))));
   const problems = element("div", { hidden: true });
-  const facts = [plural("locked_rounds", rounds), plural("locked_stops", stops),
-    plural("dropped_stops", board.dropped.length)];
+  const facts = [["locked_rounds", rounds], ["locked_stops", stops],
+    ["dropped_stops", board.dropped.length]].filter(([, count]) => count > 0)
+    .map(([key, count]) => plural(key, count));
   let run = null;
   const form = element("form", {
     class: "stack", id: "replan-form", on: {
@@ -48,7 +51,8 @@ export function openReplan(session) {
     },
   },
   element("p", null, t("replan_text", { policy: policyText(plan?.policy) })),
-  element("ul", { class: "replan-facts" }, facts.map(text => element("li", null, text))),
+  facts.length ? element("ul", { class: "replan-facts" },
+    facts.map(text => element("li", null, text))) : null,
   moved ? element("label", { class: "check" }, keep, plural("keep_moved", moved)) : null,
   element("div", { class: "field" }, element("label", { for: limit.id }, t("time_limit")), limit),
   problems);

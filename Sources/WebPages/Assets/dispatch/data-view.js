@@ -86,6 +86,10 @@ export function show(container, context, wanted) {
       fill(summary);
       return;
     }
+    if (context.info.state === "closed") {
+      fill(summary, element("p", { class: "notice" }, t("closed_notice")));
+      return;
+    }
     const errors = findings.filter(each => each.severity !== "warning").length;
     const warnings = findings.length - errors;
     const counts = [errors ? plural("errors", errors) : null,
@@ -155,6 +159,7 @@ export function show(container, context, wanted) {
     editor = fileEditor(file, findingsOf(name), {
       changed: showTabs, save: control => save(file, control), removeFile: () => removeFile(name),
       replace: taken => upload(taken, name), isNew: file.saved === null,
+      isClosed: context.info.state === "closed",
     });
     fill(panel, editor.node);
     editor.shown(place);

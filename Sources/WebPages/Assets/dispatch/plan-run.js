@@ -19,7 +19,7 @@ export function planRun({ plan, jobId, curves, ended, limit = 0 }) {
   const { curve, begun } = curves.get(plan);
   const control = new AbortController();
   const drawing = curveDrawing();
-  const figures = element("dl", { class: "figures" });
+  const figures = element("div", { class: "figures" });
   const problems = element("div", { hidden: true });
   const stop = button(t("good_enough"), () => doing(stop, async () => {
     await remove(jobPath(jobId));
@@ -48,7 +48,8 @@ export function planRun({ plan, jobId, curves, ended, limit = 0 }) {
       [t("gap"), gap === null ? t("no_bound_yet") : t("at_most", { share: percent(gap, 1) })],
     ];
     fill(figures, all.map(([label, text]) =>
-      element("div", null, element("dt", null, label), element("dd", null, text))));
+      element("div", null, element("span", { class: "label" }, label),
+        element("span", { class: "value" }, text))));
     drawing.show(curve, seconds);
     if (saved !== null && seconds - told > pause) {
       told = seconds;
