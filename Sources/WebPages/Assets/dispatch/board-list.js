@@ -190,7 +190,7 @@ export function boardList(session, { openMove, previewLabel }) {
       if (next !== undefined) moveTo(stop, next, session.bestIndex(stop, next));
     } else if (step) {
       const all = [...node.querySelectorAll(".stop-main")].filter(each => each.offsetParent);
-      rows[rows.indexOf(event.target) + step]?.focus();
+      all[all.indexOf(event.target) + step]?.focus();
     } else if (key === "m") {
       openMove(stop);
     } else if (key === "l" && place.vehicle !== null) {
