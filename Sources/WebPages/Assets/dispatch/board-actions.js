@@ -5,7 +5,7 @@ import { dialog } from "../shared/dialog.js";
 import { button, element, fill } from "../shared/dom.js";
 import { duration, number, plural, showProblem, t, toast } from "../shared/page.js";
 import { planRun } from "./plan-run.js";
-import { policyText } from "./plans.js";
+import { isUsable, policyText } from "./plans.js";
 
 const limits = [5, 10, 30, 60, 120];
 
@@ -84,6 +84,11 @@ export function openReplan(session) {
         await context.refresh();
         if (error) return;
         asked.close();
+        const made = context.plan(id);
+        if (!made || !isUsable(made)) {
+          toast(t("replan_stopped"));
+          return;
+        }
         toast(t("replanned_as", { plan: id }));
         context.go("board", id);
       },
