@@ -204,6 +204,9 @@ static const uint8_t WebPages_Assets_dispatch_simulation_js[] = {
 static const uint8_t WebPages_Assets_dispatch_table_model_js[] = {
 #embed "../WebPages/Assets/dispatch/table-model.js"
 };
+static const uint8_t WebPages_Assets_dispatch_table_region_js[] = {
+#embed "../WebPages/Assets/dispatch/table-region.js"
+};
 static const uint8_t WebPages_Assets_dispatch_text_editor_js[] = {
 #embed "../WebPages/Assets/dispatch/text-editor.js"
 };
@@ -354,9 +357,6 @@ static const uint8_t WebPages_Assets_outfits_outfits_css[] = {
 static const uint8_t WebPages_Assets_outfits_own_js[] = {
 #embed "../WebPages/Assets/outfits/own.js"
 };
-static const uint8_t WebPages_Assets_outfits_parts_js[] = {
-#embed "../WebPages/Assets/outfits/parts.js"
-};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -428,6 +428,7 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/dispatch/simulate-view.js", WebPages_Assets_dispatch_simulate_view_js),
     FILE("WebPages/Assets/dispatch/simulation.js", WebPages_Assets_dispatch_simulation_js),
     FILE("WebPages/Assets/dispatch/table-model.js", WebPages_Assets_dispatch_table_model_js),
+    FILE("WebPages/Assets/dispatch/table-region.js", WebPages_Assets_dispatch_table_region_js),
     FILE("WebPages/Assets/dispatch/text-editor.js", WebPages_Assets_dispatch_text_editor_js),
     FILE("WebPages/Assets/drive/blocked-dialog.js", WebPages_Assets_drive_blocked_dialog_js),
     FILE("WebPages/Assets/drive/corridor.js", WebPages_Assets_drive_corridor_js),
@@ -478,7 +479,6 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/outfits/mine.js", WebPages_Assets_outfits_mine_js),
     FILE("WebPages/Assets/outfits/outfits.css", WebPages_Assets_outfits_outfits_css),
     FILE("WebPages/Assets/outfits/own.js", WebPages_Assets_outfits_own_js),
-    FILE("WebPages/Assets/outfits/parts.js", WebPages_Assets_outfits_parts_js),
 };
 
 const size_t roundsman_page_count_1 = sizeof roundsman_pages_1 / sizeof *roundsman_pages_1;

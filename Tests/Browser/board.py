@@ -23,15 +23,22 @@ import(`${assets}/shared/map.js`).then(({ StreetMap }) => {
   done();
 });
 """
-PLACE_ON_MAP = """
-const [id] = arguments;
-const marker = watched.markers.find(each => each.id === id);
-const [west, south, east, north] = watched.map.bounds;
-const box = document.querySelector(".board-map canvas").getBoundingClientRect();
-const y = latitude => Math.log(Math.tan(Math.PI / 4 + latitude * Math.PI / 360));
-const [longitude, latitude] = marker.location;
-return [box.left + (longitude - west) / (east - west) * box.width,
-  box.top + (y(north) - y(latitude)) / (y(north) - y(south)) * box.height];
+PLACES_ON_MAP = """
+const { map, markers } = watched;
+const [west, south, east, north] = map.bounds;
+const canvas = document.querySelector(".board-map canvas");
+const box = canvas.getBoundingClientRect();
+const mercator = latitude => Math.log(Math.tan(Math.PI / 4 + latitude * Math.PI / 360));
+const places = markers.map(({ id, location: [longitude, latitude] }) => [id, [
+  Math.round(box.left + (longitude - west) / (east - west) * box.width),
+  Math.round(box.top + (mercator(north) - mercator(latitude))
+    / (mercator(north) - mercator(south)) * box.height)]]);
+const far = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
+// The strip at the bottom is where stops are dropped that are not to be served.
+return places.filter(([, place]) => place[1] < box.bottom - 80
+    && canvas.parentElement.contains(document.elementFromPoint(...place)))
+  .map(([id, place]) => [id, place, Math.min(
+    ...places.filter(([other]) => other !== id).map(([, other]) => far(place, other)))]);
 """
 # Measures from the end of a drag, or the key, until the figures of the change are shown.
 WATCH_FIGURES = """
@@ -119,7 +126,11 @@ class BoardPage:
 
     def place_on_map(self, stop):
         """Where the map has a stop, in pixels of the window."""
-        return [round(each) for each in self.browser.script(PLACE_ON_MAP, stop)]
+        return next(place for id, place, _ in self.places_on_map() if id == stop)
+
+    def places_on_map(self):
+        """All stops that the map shows with nothing close to them: id, place, and the room around it."""
+        return self.browser.script(PLACES_ON_MAP)
 
     def _middle(self, row, selector, below=0):
         box = self.browser.script("""

@@ -189,14 +189,13 @@ def moves_on_map(browser, board):
     board.part("map")
     browser.find(".board-map canvas")
     rounds = board.rounds()
-    first, second = [each for each in rounds if each and rounds[each]][:2]
-    # Two that lie far from each other, so that none is taken for the other.
-    pairs = [(board.place_on_map(a), board.place_on_map(b), a, b)
-             for a in rounds[first] for b in rounds[second]]
-    _, _, stop, onto = max(pairs, key=lambda each: abs(each[0][0] - each[1][0])
-                           + abs(each[0][1] - each[1][1]))
+    owners = {stop: vehicle for vehicle, stops in rounds.items() for stop in stops if vehicle}
+    free = [id for id, _, room in sorted(board.places_on_map(), key=lambda each: -each[2])
+            if id in owners]
+    onto = free[0]
+    stop = next(each for each in free if owners[each] != owners[onto])
     board.changes(lambda: board.drag_on_map(stop, onto))
-    assert stop in board.rounds()[second], board.rounds()
+    assert stop in board.rounds()[owners[onto]], (stop, onto, board.rounds())
     browser.check("dispatch-map")
     board.part("timeline")
     browser.find(".board-timeline .visit")

@@ -9,12 +9,15 @@ import { isUsable, policyText } from "./plans.js";
 
 const limits = [5, 10, 30, 60, 120];
 
+/** Streets and policy of a plan, for another one like it. */
+const settingsOf = plan => ({ map: plan?.map ?? undefined, policy: plan?.policy ?? undefined });
+
 /** Saves the rounds of a session exactly as they are, as a new plan, and opens it. */
 export async function saveBoard(session) {
   const { context } = session;
   const plan = context.plan(session.planId);
   const started = await post(`${context.path}/plans`, {
-    ...session.board.asFixed, policy: plan?.policy ?? undefined,
+    ...session.board.asFixed, ...settingsOf(plan),
     // Nothing is searched for: the rounds are as they are.
     alone: true, "time-limit": "1s",
   });
@@ -66,8 +69,8 @@ export function openReplan(session) {
     start.setAttribute("aria-busy", "true");
     try {
       const started = await post(`${context.path}/plans`, {
-        ...board.asLocked({ keepMoved: keep.checked }),
-        policy: plan?.policy ?? undefined, "time-limit": `${limit.value}s`,
+        ...board.asLocked({ keepMoved: keep.checked }), ...settingsOf(plan),
+        "time-limit": `${limit.value}s`,
       });
       follow(started);
     } catch (error) {

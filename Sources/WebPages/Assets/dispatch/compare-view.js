@@ -7,6 +7,7 @@ import { number, plural, showEmpty, showLoading, showProblem, t } from "../share
 import { colourOf } from "./board-words.js";
 import { comparePlans, readPlan } from "./plan-model.js";
 import { planFigures, planName, signed } from "./plans.js";
+import { tableRegion } from "./table-region.js";
 
 /** So many moved stops have rows; the map shows all. */
 const mostRows = 200;
@@ -43,7 +44,7 @@ export function show(container, context, firstId, secondId) {
 
   function figuresTable() {
     const [was, is] = [planFigures(context, first), planFigures(context, second)];
-    return element("div", { class: "table-wrap" }, element("table", null,
+    return tableRegion(t("figure"), element("table", null,
       element("thead", null, element("tr", null,
         [t("figure"), ...names, t("difference")].map((text, at) =>
           element("th", { scope: "col", class: at ? "number" : null }, text)))),
@@ -82,7 +83,9 @@ export function show(container, context, firstId, secondId) {
     fill(body, element("h2", { class: "small-heading" }, plural("moved_stops", moved.length)),
       element("p", { class: "muted" }, plural("same_stops", same), " ",
         plural("reordered_stops", reordered)),
-      moved.length ? element("div", { class: "table-wrap moved" }, element("table", null,
+      moved.length ? tableRegion(plural("moved_stops", moved.length), element("table", {
+        class: "moved",
+      },
         element("thead", null, element("tr", null,
           [t("stop"), ...names].map(text =>
             element("th", { scope: "col" }, text)))),
@@ -105,7 +108,9 @@ export function show(container, context, firstId, secondId) {
   }
 
   function showMap([was, is], { moved }) {
-    map = new StreetMap(mapBox, { map: context.info.map, label: t("map_of_moved") });
+    map = new StreetMap(mapBox, {
+      map: second.map ?? context.info.map, label: t("map_of_moved"),
+    });
     places = new Map([...was.places, ...is.places]);
     const vehicles = [...new Set([...was.rounds, ...is.rounds].map(round => round.vehicle))];
     const colour = vehicle => (vehicle === undefined ? "--map-mark"

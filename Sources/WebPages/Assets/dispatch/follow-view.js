@@ -209,7 +209,10 @@ export function show(container, context, wanted) {
 
   function showMap(vehicles) {
     if (!map) {
-      map = new StreetMap(mapBox, { map: context.info.map, label: t("map_of_drivers") });
+      map = new StreetMap(mapBox, {
+        map: context.plan(context.info.published)?.map ?? context.info.map,
+        label: t("map_of_drivers"),
+      });
       map.on("select", ({ kind, id }) => { if (kind === "marker") map.select(id); });
     }
     map.setLines(plan.rounds.map(round => ({

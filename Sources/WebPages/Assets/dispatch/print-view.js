@@ -8,6 +8,7 @@ import {
 import { clock } from "./clock.js";
 import { readPlan } from "./plan-model.js";
 import { costText, planName, policyText } from "./plans.js";
+import { tableRegion } from "./table-region.js";
 
 /** The files worth a link, in this order; others are listed behind them. */
 const main = ["run-sheet.html", "run-sheet.txt", "load-plan.txt", "overview.txt", "stops.csv",
@@ -92,7 +93,7 @@ export function show(container, context, planId) {
         isDay ? date(context.day, { dateStyle: "full" }) : context.day),
       element("p", { class: "muted" }, [t("plan_number", { plan: plan.id }),
         policyText(plan.policy), costText(context, plan.cost)].join(" · ")),
-      element("div", { class: "table-wrap" }, element("table", null,
+      tableRegion(t("rounds"), element("table", null,
         element("thead", null, element("tr", null,
           ["vehicle", "driver", "stops_heading", "begins", "ends", "distance", "driving_time"]
             .map((key, at) => element("th", { scope: "col", class: at > 1 ? "number" : null },
@@ -111,7 +112,7 @@ export function show(container, context, planId) {
       element("h2", null, round.vehicle, round.driver ? `, ${round.driver}` : ""),
       element("p", { class: "muted" }, [plural("stops", round.stops.length),
         `${clock(round.begin)}–${clock(round.end)}`, distance(round.distance)].join(" · ")),
-      element("div", { class: "table-wrap" }, element("table", { class: "sheet-table" },
+      tableRegion(round.vehicle, element("table", { class: "sheet-table" },
         element("thead", null, element("tr", null,
           ["number_short", "arrival", "stop", "note", "litres", "done"].map((key, at) =>
             element("th", { scope: "col", class: at === 0 || at === 4 ? "number" : null },
