@@ -7,6 +7,7 @@ import shutil
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -82,8 +83,15 @@ class Browser:
     def click(self, selector, seconds=15):
         """Clicks on the first element that is shown, scrolled into view."""
         element = self.find(selector, seconds)
-        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
-        element.click()
+        self.driver.execute_script(
+            "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        try:
+            element.click()
+        except ElementClickInterceptedException:
+            # A message lies over it: people close that first.
+            for close in self.all("#toasts button:last-child"):
+                close.click()
+            element.click()
         return element
 
     def fill(self, selector, text):
