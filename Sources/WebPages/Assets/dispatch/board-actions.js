@@ -59,7 +59,7 @@ export function openReplan(session) {
   moved ? element("label", { class: "check" }, keep, plural("keep_moved", moved)) : null,
   element("div", { class: "field" }, element("label", { for: limit.id }, t("time_limit")), limit),
   problems);
-  const start = element("button", { class: "button primary", form: form.id }, t("replan"));
+  const start = element("button", { class: "button primary", form: form.id }, t("plan_now"));
   const asked = dialog({
     title: t("replan_title"), body: [form], wide: true, closed: () => run?.leave(),
     actions: [button(t("cancel"), () => asked.close()), start],
