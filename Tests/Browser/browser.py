@@ -111,6 +111,19 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setGeolocationOverride", {
             "longitude": longitude, "latitude": latitude, "accuracy": 8})
 
+    def set_clock(self, milliseconds):
+        """Sets the clock of all pages that are opened from now on, in milliseconds since 1970."""
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"""
+          const ahead = {milliseconds} - {round(time.time() * 1000)};
+          const RealDate = Date;
+          globalThis.Date = class extends RealDate {{
+            constructor(...parts) {{
+              if (parts.length) super(...parts);
+              else super(RealDate.now() + ahead);
+            }}
+            static now() {{ return RealDate.now() + ahead; }}
+          }};"""})
+
     def script(self, source, *arguments):
         """Returns what a script returns."""
         return self.driver.execute_script(source, *arguments)

@@ -1,10 +1,15 @@
 """A driver on a phone: the round, directions, done, skip, undo, messages; without a network, over a reload and in two
 tabs; a report that is refused; a new phone; the end of the round."""
 
+import shutil
+
 import flow_day
 from browser import until
 
 DAY = flow_day.DAY
+# A driver is on the road in the morning, whatever time it is where the flow runs.
+MORNING = flow_day.MIDNIGHT + 6 * 3_600_000
+TIP = "Tip at the harbour"
 OFFLINE = ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET"]
 
 
@@ -39,6 +44,34 @@ def connection(browser):
     return browser.script("return document.querySelector('#link').dataset.connection")
 
 
+def upload(service):
+    """Sends the files of the day, with a break and a place to tip."""
+    depot, bins = flow_day.files()
+    depot = depot.replace(
+        "    costs:", "    breaks:\n      - {window: [\"06:00\", \"12:00\"], duration: \"00:10\"}\n    costs:")
+    depot += f"\nfacilities:\n  - {{id: tip, name: {TIP}, location: [24.9460, 60.1720]}}\n"
+    for name, text in (("depot.yaml", depot), ("bins.csv", bins)):
+        answer = service.post(f"{DAY}/files/{name}", text.encode(), method="PUT")
+    errors = [each for each in answer["findings"] if each["severity"] == "error"]
+    assert not errors, errors
+
+
+def kinds(service, vehicle):
+    """What was reported, in its order."""
+    return [each["kind"] for each in progress(service, vehicle)["log"]]
+
+
+def spoken(browser):
+    """Directions are spoken, by the service where the browser has no voice for the language."""
+    if browser.script("return speechSynthesis.getVoices().length"):
+        return
+    sounds = browser.wait(lambda: browser.script("""
+      return performance.getEntriesByType("resource").filter(each => each.name.includes("/v1/speech"))
+        .map(each => [each.name, each.responseStatus])"""), "directions are spoken")
+    assert all(status == 200 for _, status in sounds), sounds
+    assert f"language={browser.language}" in sounds[0][0], sounds
+
+
 def drive(browser, service, vehicle, stops):
     """Done, undo, skip, search, a closed street."""
     browser.find(".drive-card .figures")
@@ -46,6 +79,7 @@ def drive(browser, service, vehicle, stops):
     browser.check("drive-home")
     browser.click("#actions .drive-main")
     is_next(browser, stops[0])
+    spoken(browser)
     browser.check("drive-next")
     reported(browser, stops[1])
     until(lambda: progress(service, vehicle)["done"] == 1, "the first stop is reported")
@@ -137,11 +171,44 @@ def messages(browser, service, vehicle):
     browser.check("drive-messages")
 
 
+def more(phone, group, place):
+    """Chooses what is reported less often than a served bin."""
+    phone.wait(lambda: not phone.script("return document.querySelector('dialog[open]')"), "no dialog")
+    phone.click("#actions button:first-child")
+    phone.click(f"dialog .drive-choices:nth-child({group}) .button:nth-of-type({place})")
+
+
+def agrees(phone):
+    """Agrees to what a dialog asks."""
+    phone.click("dialog[open] .dialog-foot button:last-child")
+
+
+def besides(phone, service, vehicle):
+    """The truck is full and goes to the tip; a street is closed; the driver takes a break."""
+    phone.click("#actions button:first-child")
+    phone.check("drive-more")
+    phone.click("dialog[open] .dialog-head button")
+    more(phone, 1, 1)
+    agrees(phone)
+    phone.wait(lambda: phone.find(".drive-id").text == TIP, "the tip is next")
+    phone.check("drive-tip")
+    phone.click("#actions .drive-main")
+    phone.wait(lambda: phone.find(".drive-id").text != TIP, "the truck is empty")
+    more(phone, 1, 3)
+    phone.find("dialog[open] .drive-cross")
+    phone.check("drive-blocked")
+    agrees(phone)
+    more(phone, 1, 4)
+    agrees(phone)
+    until(lambda: kinds(service, vehicle)[-4:] == ["full", "unloaded", "blocked", "break"],
+          "all is reported")
+
+
 def run(context):
     """Drives a round at each width."""
     for width, language in context.views():
         service = context.service()
-        flow_day.upload(service)
+        upload(service)
         plan = flow_day.plan(service)
         rounds = flow_day.rounds(service, plan)
         vehicle = max(rounds, key=lambda each: len(rounds[each]))
@@ -149,6 +216,9 @@ def run(context):
         link = next(each["path"] for each in links if each["vehicle"] == vehicle)
         stops = service.get(f"{DAY}/vehicles/{vehicle}")["stops"]
         with context.browser(service, width, language, position=stops[0]["location"]) as browser:
+            if not shutil.which("espeak-ng"):
+                browser.expected.append("/v1/speech")
+            browser.set_clock(MORNING)
             browser.open(link)
             drive(browser, service, vehicle, stops)
             offline(browser, service, vehicle, stops)
@@ -156,13 +226,13 @@ def run(context):
             messages(browser, service, vehicle)
         with context.browser(service, width, language, position=stops[0]["location"]) as phone:
             # The old phone is dead: another one is given the link.
+            phone.set_clock(MORNING + 1_800_000)
             phone.open(link)
             phone.click("#actions .drive-main")
             is_next(phone, stops[4])
-            phone.click("#actions button:first-child")
-            phone.check("drive-more")
-            phone.click("dialog .drive-choices:last-child button")
-            phone.click("dialog .dialog-foot .primary")
+            besides(phone, service, vehicle)
+            more(phone, 3, 1)
+            agrees(phone)
             until(lambda: progress(service, vehicle)["state"] == "finished", "the round is over")
             phone.find(".drive-page .figures")
             phone.check("drive-summary")
