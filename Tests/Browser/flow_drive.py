@@ -119,9 +119,10 @@ def offline(browser, service, vehicle, stops):
     reported(browser, stops[2])
     browser.check("drive-offline")
     first = browser.driver.current_window_handle
-    browser.script("window.open(location.href)")
-    browser.driver.switch_to.window(
-        next(each for each in browser.driver.window_handles if each != first))
+    address = browser.driver.current_url
+    browser.driver.switch_to.new_window("tab")
+    browser.set_clock(MORNING + 600_000)
+    browser.driver.get(address)
     is_next(browser, stops[2])
     reported(browser, stops[3])
     browser.driver.close()
