@@ -71,10 +71,13 @@ export function draggable(node, session, { drop, previewLabel }) {
   function scroll() {
     if (!drag?.isLifted) return;
     const box = node.getBoundingClientRect();
-    const by = drag.y < box.top + edge ? -speed : drag.y > box.bottom - edge ? speed : 0;
+    // On a phone the list is as long as it is, and the page scrolls.
+    const isPage = node.scrollHeight <= node.clientHeight + 1;
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    const by = drag.y < top + edge ? -speed : drag.y > bottom - edge ? speed : 0;
     const isInside = drag.x > box.left && drag.x < box.right;
     if (by && isInside) {
-      node.scrollTop += by;
+      (isPage ? document.scrollingElement : node).scrollTop += by;
       drag.key = undefined;
       follow(drag.x, drag.y);
     }

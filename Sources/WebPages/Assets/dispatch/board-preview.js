@@ -34,6 +34,7 @@ export function previewLabel(session) {
   return {
     node, update,
     show(id) {
+      if (!node.hidden && stop === id) return;
       stop = id;
       update(null);
       node.hidden = false;

@@ -17,6 +17,7 @@ const loadHeight = 10;
 export function boardTimeline(session) {
   const { board } = session;
   const drawing = element("svg", { class: "timeline" });
+  let drawn = { frame: "", rows: new Map() };
   const node = element("div", {
     class: "board-timeline", tabindex: "0", role: "region", "aria-label": t("timeline"),
   }, drawing);
@@ -44,8 +45,26 @@ export function boardTimeline(session) {
     drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     drawing.setAttribute("width", width);
     drawing.setAttribute("height", height);
-    fill(drawing, hours(from, to, x, height),
-      board.vehicles.map((vehicle, index) => row(vehicle, index, x, from, to, width)));
+    const frame = [from, to, width].join(" ");
+    if (frame !== drawn.frame) drawn = { frame, rows: new Map() };
+    fill(drawing, hours(from, to, x, height), board.vehicles.map((vehicle, index) => {
+      const figures = session.figures.get(vehicle);
+      const known = drawn.rows.get(vehicle);
+      // Most rounds stay as they are when one is changed.
+      if (known?.figures === figures) return known.group;
+      const group = row(vehicle, index, x, from, to, width);
+      drawn.rows.set(vehicle, { figures, group });
+      return group;
+    }));
+    mark();
+  }
+
+  /** Marks the visit of the stop that is selected. */
+  function mark() {
+    drawing.querySelector(".selected")?.classList.remove("selected");
+    if (session.selected === null) return;
+    drawing.querySelector(`[data-stop="${CSS.escape(session.selected)}"]`)?.classList
+      .add("selected");
   }
 
   function hours(from, to, x, height) {
@@ -97,10 +116,8 @@ export function boardTimeline(session) {
       const place = session.read.places.get(stop.id);
       const wide = x(stop.begin + Math.max(place?.service ?? 60, 30)) - x(stop.begin);
       const isLate = stop.late > 0;
-      const classes = ["visit", isLate ? "late" : "",
-        stop.id === session.selected ? "selected" : ""].join(" ");
       return element("rect", {
-        class: classes, x: x(stop.begin), width: Math.max(wide - 0.5, 2.5),
+        class: isLate ? "visit late" : "visit", x: x(stop.begin), width: Math.max(wide - 0.5, 2.5),
         y: top + barTop, height: barHeight, rx: 1.5, dataset: { stop: stop.id },
       }, element("title", null, `${vehicle}, ${at + 1}: ${stop.id}, ${clock(stop.arrival)}`
         + (isLate ? `, ${lateText(stop.late)}` : "")));
@@ -166,6 +183,9 @@ export function boardTimeline(session) {
   resize.observe(node);
   return {
     node, end: () => resize.disconnect(),
-    update: kind => { if (kind !== "busy" && kind !== "preview" && kind !== "ways") draw(); },
+    update(kind) {
+      if (kind === "figures") draw();
+      else if (kind === "selection") mark();
+    },
   };
 }
