@@ -18,6 +18,7 @@ export class RequestForm {
   #options;
   #interests;
   #allInterests = [];
+  #isChecked = false;
 
   /**
    * `changed(form)` is called after each change, `located()` after one of places, and `mapped()`
@@ -58,6 +59,7 @@ export class RequestForm {
     this.#interests.show(this.#allInterests, form.interests);
     for (const name of ["mustSee", "never"]) this.#showPlaces(name);
     this.#showMeals();
+    this.#isChecked = false;
     this.showFaults([]);
   }
 
@@ -75,6 +77,8 @@ export class RequestForm {
 
   #set(form) {
     this.#form = form;
+    // What was found wrong once is told until it is right.
+    if (this.#isChecked) this.showFaults(faultsOf(form));
     this.#options.changed(form);
   }
 
@@ -202,6 +206,7 @@ export class RequestForm {
   /** Marks faults at their fields, moves to the first one, and returns whether there are none. */
   check() {
     const faults = faultsOf(this.#form);
+    this.#isChecked = true;
     this.showFaults(faults);
     const first = find("[aria-invalid=true], [data-invalid]", this.#node);
     if (first) {
