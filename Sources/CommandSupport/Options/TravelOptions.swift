@@ -75,7 +75,7 @@ package struct TravelOptions: ParsableArguments {
       if traffic != nil { throw ValidationError("--traffic requires a map.") }
       return nil
     }
-    var library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    var library = MapLibrary.knowingCountries(threads: ProcessInfo.processInfo.activeProcessorCount)
     library.progress = { console.detail($0.sentence) }
     var options = SnapOptions()
     options.largestDistance = maxDistance

@@ -58,6 +58,7 @@ package enum MapFactsText {
     switch source {
     case .stated: "as stated"
     case .roundabouts: "inferred from roundabouts"
+    case .country: "that of the country"
     case .assumed: "assumed; set it with --driving-side"
     }
   }

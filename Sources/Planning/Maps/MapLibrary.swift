@@ -12,6 +12,8 @@ package struct MapLibrary: Sendable {
   package var folder: String?
   /// The number of threads to build a network.
   package var threads: Int
+  /// Tells the country of an extract that is built; `nil` if nobody can.
+  package var countries: MapBuilder.CountryFinder?
   /// Called before a step that takes long.
   package var progress: @Sendable (MapBuilder.Step) -> Void = { _ in }
 
@@ -151,6 +153,7 @@ package struct MapLibrary: Sendable {
         Entry(network: network, facts: map.facts, profile: name, isNew: false), warnings: warnings)
     }
     var builder = MapBuilder(profiles: [choice], threads: threads)
+    builder.countries = countries
     builder.progress = progress
     let built = try Self.build(builder, extract)
     var findings = warnings + built.warnings
@@ -162,14 +165,26 @@ package struct MapLibrary: Sendable {
     return Reading(entry, warnings: findings)
   }
 
-  /// Builds networks, and reports errors in an extract as findings.
+  /// Builds networks, and reports errors in an extract as findings, such as one without streets.
   ///
   /// - Throws: `InvalidInput`; `FileError` if the extract cannot be read.
   package static func build(
     _ builder: MapBuilder, _ extract: SeekableFile
   ) throws -> Reading<MapBuilder.Result> {
     do {
-      return try builder.build(extract)
+      let built = try builder.build(extract)
+      let empty = built.value.facts.networks.filter { $0.segments == 0 }
+      guard empty.isEmpty else {
+        throw InvalidInput(
+          findings: empty.map { network in
+            Finding(
+              MapCode.noStreets, file: extract.name, at: .file,
+              "the extract has no street for the profile \(network.profile)",
+              remedy:
+                "Take an extract of the region with all its ways, or a profile that uses its ways.")
+          })
+      }
+      return built
     } catch let error as OSMReadError {
       throw InvalidInput(findings: [error.finding(file: extract.name)])
     } catch let error as ContractionHierarchyError {
@@ -203,6 +218,8 @@ package enum MapCode: String, FindingCode {
   case tooLarge = "E1906"
   /// A list of places cannot be used.
   case places = "E1907"
+  /// An extract has no street for a profile.
+  case noStreets = "E2284"
   /// A depot day names a map that does not exist.
   case noSuchMap = "E1952"
   /// A network cannot be cached.

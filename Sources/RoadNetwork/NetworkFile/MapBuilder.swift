@@ -1,5 +1,6 @@
 internal import OpenStreetMap
 package import PlainFiles
+package import TravelModel
 
 /// Builds the networks of an extract.
 package struct MapBuilder {
@@ -12,10 +13,15 @@ package struct MapBuilder {
     case hierarchy(profile: String)
   }
 
+  /// Finds the countries of places, as two capital letters (ISO 3166-1); `nil` where there is none.
+  package typealias CountryFinder = @Sendable (_ places: [Coordinate]) -> [String?]
+
   /// One network is built for each, in this order.
   package var profiles: [ProfileChoice]
-  /// The driving side; `nil` to infer it from roundabouts.
+  /// The driving side; `nil` to infer it from roundabouts, or else from the country.
   package var side: DrivingSide?
+  /// Tells the country of the streets, for its driving side and its speed limits; `nil` if nobody can.
+  package var countries: CountryFinder?
   /// A folder of HGT tiles; `nil` if only tags tell slopes.
   package var heights: String?
   /// At least 1; the result is the same for any number.
@@ -53,7 +59,12 @@ package struct MapBuilder {
       file, RoadGraph.selection.withLandmarks(), threads: threads)
     let extract = reading.value
     let voted = side == nil ? DrivingSide.byRoundabouts(extract) : nil
-    let drivingSide = side ?? voted ?? .right
+    let country = countries.flatMap { ExtractCountry.mostFrequent(in: extract, $0) }
+    let usual = country.map(BuiltInProfiles.zoneSpeeds.drivingSide)
+    let drivingSide = side ?? voted ?? usual ?? .right
+    let origin: MapFacts.SideSource =
+      side != nil
+      ? .stated : voted != nil ? .roundabouts : usual != nil ? .country : .assumed
     let landmarks = LandmarkReader.read(extract)
     var heights = self.heights.map { HeightGrid(folder: $0) }
     var facts: [NetworkFacts] = []
@@ -61,7 +72,7 @@ package struct MapBuilder {
     for choice in profiles {
       let name = choice.profile.name
       progress(.graph(profile: name))
-      var profile = CompiledProfile(choice.profile)
+      var profile = CompiledProfile(choice.profile, country: country)
       profile.knowsHeights = heights != nil
       let graph = RoadGraph(extract, profile, side: drivingSide, heights: &heights)
       progress(.hierarchy(profile: name))
@@ -84,8 +95,8 @@ package struct MapBuilder {
         timestamp: statistics.timestamp, replicationNumber: statistics.replicationNumber,
         nodes: statistics.nodes, ways: statistics.ways, relations: statistics.relations),
       box: CoordinateBox(around: networks), drivingSide: drivingSide,
-      drivingSideSource: side != nil ? .stated : voted != nil ? .roundabouts : .assumed,
-      heightTiles: heights?.tileCount ?? 0, networks: facts)
+      drivingSideSource: origin, country: country, heightTiles: heights?.tileCount ?? 0,
+      networks: facts)
     return Reading(
       Result(facts: map, networks: networks), warnings: reading.warnings + heightFindings)
   }

@@ -24,6 +24,7 @@ extension MapFacts {
       }
       json.field("driving_side", drivingSide == .left ? "left" : "right")
       json.field("driving_side_source", drivingSideSource.rawValue)
+      if let country { json.field("country", country) }
       json.field("height_tiles", heightTiles)
       json.key("networks")
       json.list { json in
@@ -79,6 +80,9 @@ extension MapFacts {
       .required(
         "driving_side_source", .choice(SideSource.allCases.map(\.rawValue)),
         "How the driving side was determined."),
+      .optional(
+        "country", .string,
+        "The country of most streets, whose speed limits hold where no sign states one."),
       .required(
         "height_tiles", count,
         "Number of tiles of heights that were used; 0 if slopes come from tags only."),
@@ -101,7 +105,7 @@ extension MapFacts {
       source: source,
       box: box.map { CoordinateBox(west: $0[0], south: $0[1], east: $0[2], north: $0[3]) },
       drivingSide: side == "left" ? .left : .right, drivingSideSource: origin,
-      heightTiles: tiles, networks: networks.compactMap(\.self))
+      country: root.string("country"), heightTiles: tiles, networks: networks.compactMap(\.self))
     guard self.networks.count == networks.count else { return nil }
   }
 }

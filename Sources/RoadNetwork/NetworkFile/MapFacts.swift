@@ -24,6 +24,8 @@ package struct MapFacts: Equatable, Sendable {
     case stated
     /// Inferred from the direction of roundabouts.
     case roundabouts
+    /// That of the country.
+    case country
     /// No evidence: the driving side of most countries.
     case assumed
   }
@@ -33,6 +35,8 @@ package struct MapFacts: Equatable, Sendable {
   package var box: CoordinateBox?
   package var drivingSide: DrivingSide
   package var drivingSideSource: SideSource
+  /// The country of most streets, as two capital letters (ISO 3166-1); `nil` if it is not known.
+  package var country: String?
   /// How many tiles of heights were used; 0 if slopes come from tags only.
   package var heightTiles = 0
   /// In the order of the layers.

@@ -41,7 +41,9 @@ struct MapBuildCommand: ConsoleCommand {
   var profile = "car"
 
   @Option(
-    help: "Side of the road to drive on (default: inferred from roundabouts, otherwise right).")
+    help:
+      "Side of the road to drive on (default: inferred from roundabouts, otherwise that of the country)."
+  )
   var drivingSide: Side?
 
   @Option(
@@ -81,6 +83,7 @@ struct MapBuildCommand: ConsoleCommand {
     var builder = MapBuilder(
       profiles: choices, side: drivingSide?.drivingSide, heights: heights,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    builder.countries = MapLibrary.countryFinder
     builder.progress = { console.detail($0.sentence) }
     let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))
     console.report(reading.warnings)

@@ -38,7 +38,7 @@ struct MapOptions: ParsableArguments {
 
   /// Opens the network of a map, or builds it from an extract.
   func network(_ map: String, _ console: Console) throws -> StreetNetwork {
-    var library = MapLibrary(threads: threadCount)
+    var library = MapLibrary.knowingCountries(threads: threadCount)
     library.progress = { console.detail($0.sentence) }
     let reading = try library.entry(map, profile: profile)
     console.report(reading.warnings)
