@@ -23,15 +23,17 @@ package struct HierarchyTopology: Sendable {
 
   /// Contracts the nodes of a graph in a given order.
   ///
+  /// The result is `nil` if the arcs would be far too many: any order is correct, but most would take
+  /// hours in a road network.
+  ///
   /// - Parameters:
   ///   - graph: The arcs; their weights are not read.
   ///   - rankOfNode: `rankOfNode[v]`: the rank of node `v`; a permutation of the nodes' numbers.
   /// - Complexity: O(n + t) for n nodes and t pairs of arcs that meet at a node below both other ends.
-  /// - Precondition: There are no more than `Int32.max` arcs.
-  package init(_ graph: DirectedGraph, rankOfNode: ArrayStorage<Int32>) {
+  package init?(_ graph: DirectedGraph, rankOfNode: ArrayStorage<Int32>) {
     precondition(rankOfNode.count == graph.nodeCount, "one rank for each node")
     var contraction = SymbolicContraction(graph, rankOfNode: rankOfNode)
-    contraction.run()
+    guard contraction.run() else { return nil }
     self.rankOfNode = rankOfNode
     spans = contraction.spans.storage()
     uppers = contraction.uppers.storage()
@@ -58,6 +60,50 @@ package struct HierarchyTopology: Sendable {
   }
 }
 
+extension HierarchyTopology {
+  /// Returns the topology of a graph with more nodes, from which arcs lead to those of before.
+  ///
+  /// Nothing leads to them, so they can have the lowest ranks and need no further arcs.
+  ///
+  /// - Parameter graph: A graph of the same nodes and more behind them. Arcs that leave the former are
+  ///   arcs of the graph that was contracted.
+  /// - Returns: The topology of that graph.
+  /// - Complexity: O(n + m) for n nodes and m arcs of the topology.
+  func extended(to graph: DirectedGraph) -> HierarchyTopology {
+    let more = Int32(graph.nodeCount - nodeCount)
+    guard more > 0 else { return self }
+    var heads = [[Int32]](repeating: [], count: Int(more))
+    for arc in 0..<graph.arcCount where Int(graph.tails[arc]) >= nodeCount {
+      let head = Int(graph.heads[arc])
+      precondition(head < nodeCount, "nothing leads to nodes that were added")
+      heads[Int(graph.tails[arc]) - nodeCount].append(rankOfNode[head] + more)
+    }
+    var spans = GrowingTable<ArcSpan>(capacity: graph.nodeCount + 1)
+    var uppers = GrowingTable<Int32>(capacity: arcCount + heads.count)
+    for heads in heads {
+      let forward = Int32(uppers.count)
+      for head in Set(heads).sorted() { uppers.append(head) }
+      spans.append(ArcSpan(forward: forward, backward: Int32(uppers.count)))
+    }
+    let first = Int32(uppers.count)
+    for span in self.spans {
+      spans.append(ArcSpan(forward: span.forward + first, backward: span.backward + first))
+    }
+    for upper in self.uppers.elements { uppers.append(upper + more) }
+    return HierarchyTopology(
+      rankOfNode: ArrayStorage(rankOfNode.elements.map { $0 + more } + (0..<more)),
+      spans: spans.storage(), uppers: uppers.storage())
+  }
+
+  private init(
+    rankOfNode: ArrayStorage<Int32>, spans: ArrayStorage<ArcSpan>, uppers: ArrayStorage<Int32>
+  ) {
+    self.rankOfNode = rankOfNode
+    self.spans = spans
+    self.uppers = uppers
+  }
+}
+
 /// Contracts nodes by ascending rank, without weights.
 private struct SymbolicContraction: ~Copyable {
   var spans = GrowingTable<ArcSpan>()
@@ -69,24 +115,37 @@ private struct SymbolicContraction: ~Copyable {
   private var stamps: GrowingTable<Int64>
   private let upward: RankedArcs
   private let nodeCount: Int
+  /// The number of nodes and arcs of the graph.
+  private let size: Int
 
   init(_ graph: DirectedGraph, rankOfNode: ArrayStorage<Int32>) {
     nodeCount = graph.nodeCount
+    size = graph.nodeCount + graph.arcCount
     upward = RankedArcs(graph, rankOfNode)
     tails = LowerNodes(nodeCount: nodeCount)
     heads = LowerNodes(nodeCount: nodeCount)
     stamps = GrowingTable(repeating: -1, count: nodeCount)
   }
 
-  mutating func run() {
+  /// Contracts all nodes; returns whether they have no more arcs than a sensible order gives them.
+  ///
+  /// It gives a road network three arcs for each one of the graph, and ten pairs that meet; some dozens
+  /// in a large country.
+  mutating func run() -> Bool {
+    var effort = 0
     for rank in 0..<nodeCount {
+      guard effort <= 10_000 + 1000 * size,
+        uppers.count <= min(10_000 + 64 * size, Int(Int32.max / 2))
+      else { return false }
       let forward = uppers.count
       // Whoever is entered from this rank, below it, leads on to all heads above.
       var node = heads.first(rank)
       for upper in upward.heads(rank) { collect(upper, 2 * Int64(rank)) }
       while node != LowerNodes.none {
         let lower = Int(node)
-        for arc in tails.arcs(of: lower, above: rank, upper: { uppers[$0] }) {
+        let arcs = tails.arcs(of: lower, above: rank) { uppers[$0] }
+        effort += arcs.count
+        for arc in arcs {
           collect(uppers[arc], 2 * Int64(rank))
         }
         node = heads.advance(lower) { uppers[$0] }
@@ -96,7 +155,9 @@ private struct SymbolicContraction: ~Copyable {
       node = tails.first(rank)
       while node != LowerNodes.none {
         let lower = Int(node)
-        for arc in heads.arcs(of: lower, above: rank, upper: { uppers[$0] }) {
+        let arcs = heads.arcs(of: lower, above: rank) { uppers[$0] }
+        effort += arcs.count
+        for arc in arcs {
           collect(uppers[arc], 2 * Int64(rank) + 1)
         }
         node = tails.advance(lower) { uppers[$0] }
@@ -114,9 +175,9 @@ private struct SymbolicContraction: ~Copyable {
       tails.add(rank, arcs: forward..<backward) { base[$0] }
       heads.add(rank, arcs: backward..<end) { base[$0] }
     }
-    precondition(uppers.count <= Int(Int32.max), "too many arcs")
     let end = Int32(truncatingIfNeeded: uppers.count)
     spans.append(ArcSpan(forward: end, backward: end))
+    return true
   }
 
   @inline(__always)

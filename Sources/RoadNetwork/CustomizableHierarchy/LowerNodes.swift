@@ -32,7 +32,10 @@ struct LowerNodes: ~Copyable {
 
   /// Adds a node that has just been passed itself.
   ///
-  /// - Parameter arcs: Its arcs in this direction, by ascending rank of their upper ends.
+  /// - Parameters:
+  ///   - node: Its rank.
+  ///   - arcs: Its arcs in this direction, by ascending rank of their upper ends.
+  ///   - upper: The upper end of an arc.
   @inline(__always)
   mutating func add(_ node: Int, arcs: Range<Int>, upper: (Int) -> Int32) {
     cursors[node] = Int32(truncatingIfNeeded: arcs.lowerBound)

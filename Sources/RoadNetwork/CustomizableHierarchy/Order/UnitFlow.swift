@@ -11,6 +11,8 @@ struct UnitFlow: ~Copyable {
   }
 
   private var terminals = GrowingTable<Terminal>()
+  /// On which side of the cut a junction is; `neither` if it could be on both.
+  private var sides = GrowingTable<Terminal>()
   /// `flow[a]`: what flows along arc `a`: −1, 0 or 1, and the opposite along its partner.
   private var flow = GrowingTable<Int8>()
   /// `levels[v]`: the number of arcs from the sources; `unreached`, if there is no way with room.
@@ -22,7 +24,7 @@ struct UnitFlow: ~Copyable {
 
   private static let unreached: Int32 = -1
 
-  /// A smallest cut: whether a junction is on the sources' side.
+  /// A smallest cut: which junctions are on the sources' side.
   struct Cut {
     /// How many segments it cuts.
     let size: Int
@@ -37,12 +39,12 @@ struct UnitFlow: ~Copyable {
     }
   }
 
-  /// Finds a smallest cut, of the two at the sources and at the sinks the better balanced.
+  /// Finds a smallest cut, as near to the middle as can easily be found.
   ///
   /// - Parameters:
   ///   - cell: Where.
   ///   - order: All junctions of the cell.
-  ///   - terminals: How many at the beginning of `order` are sources, and how many at its end sinks;
+  ///   - count: How many at the beginning of `order` are sources, and how many at its end sinks;
   ///     at least one each.
   ///   - best: The best cut so far, which this one has to beat.
   /// - Returns: The cut; `nil` if it cannot be better than `best`.
@@ -58,22 +60,13 @@ struct UnitFlow: ~Copyable {
           while findLevels(firstArc, heads, order, count) {
             size += augment(firstArc, heads, partners, order, count)
             // No cut has more than half of the junctions on its smaller side.
-            if let best, size * best.smallerSide >= best.size * (junctionCount / 2) { return nil }
+            if let best, size * best.smallerSide > best.size * (junctionCount / 2) { return nil }
           }
-          let sourceSide = levels.elements.count { $0 != Self.unreached }
-          if 2 * sourceSide >= junctionCount {
-            return Cut(
-              size: size, smallerSide: junctionCount - sourceSide,
-              isSourceSide: levels.elements.map { $0 != Self.unreached })
-          }
-          let ahead = levels.elements.map { $0 != Self.unreached }
-          let sinkSide = findSinkSide(firstArc, heads, order, count)
-          if min(sinkSide, junctionCount - sinkSide) > sourceSide {
-            return Cut(
-              size: size, smallerSide: min(sinkSide, junctionCount - sinkSide),
-              isSourceSide: levels.elements.map { $0 == Self.unreached })
-          }
-          return Cut(size: size, smallerSide: sourceSide, isSourceSide: ahead)
+          findSides(firstArc, heads, order, count)
+          let side = balance(firstArc, heads)
+          return Cut(
+            size: size, smallerSide: min(side, junctionCount - side),
+            isSourceSide: sides.elements.map { $0 == .source })
         }
       }
     }
@@ -171,15 +164,16 @@ struct UnitFlow: ~Copyable {
     return sent
   }
 
-  /// Sets levels to 0 where there is a way with room to a sink; returns how many junctions that are.
-  private mutating func findSinkSide(
+  /// Finds what the sources still reach, and from where there is a way with room to a sink.
+  private mutating func findSides(
     _ firstArc: UnsafeBufferPointer<Int32>, _ heads: UnsafeBufferPointer<Int32>,
     _ order: [Int32], _ count: Int
-  ) -> Int {
-    for junction in 0..<levels.count { levels[junction] = Self.unreached }
+  ) {
+    sides.removeAll()
+    sides.append(repeating: .neither, count: levels.count)
     queue.removeAll()
     for junction in order.suffix(count) {
-      levels[Int(junction)] = 0
+      sides[Int(junction)] = .sink
       queue.append(junction)
     }
     var place = 0
@@ -189,9 +183,49 @@ struct UnitFlow: ~Copyable {
       // The partner has room unless it is full, which is when this arc carries −1.
       for arc in Int(firstArc[junction])..<Int(firstArc[junction + 1]) where flow[arc] > -1 {
         let head = Int(heads[arc])
-        guard levels[head] == Self.unreached else { continue }
-        levels[head] = 0
+        guard sides[head] == .neither else { continue }
+        sides[head] = .sink
         queue.append(Int32(truncatingIfNeeded: head))
+      }
+    }
+    queue.removeAll()
+    for junction in 0..<levels.count where levels[junction] != Self.unreached {
+      sides[junction] = .source
+      queue.append(Int32(truncatingIfNeeded: junction))
+    }
+  }
+
+  /// Moves the cut away from the sources as long as it gets no larger, up to half of the junctions.
+  ///
+  /// A junction behind the cut from which no way with room leads to a sink can be added to the sources'
+  /// side with all that it reaches: nothing more flows.
+  ///
+  /// - Returns: How many junctions are on the sources' side, which are the queue.
+  /// - Source: M. Hamann, B. Strasser (2018), *Graph Bisection with Pareto Optimization*, Journal of
+  ///   Experimental Algorithmics 23, section 4, on piercing nodes that avoid augmenting paths.
+  private mutating func balance(
+    _ firstArc: UnsafeBufferPointer<Int32>, _ heads: UnsafeBufferPointer<Int32>
+  ) -> Int {
+    var place = 0
+    var grown = queue.count
+    while place < queue.count, 2 * queue.count < levels.count {
+      let junction = Int(queue[place])
+      place += 1
+      for arc in Int(firstArc[junction])..<Int(firstArc[junction + 1]) {
+        let head = Int(heads[arc])
+        guard sides[head] == .neither, 2 * queue.count < levels.count else { continue }
+        sides[head] = .source
+        queue.append(Int32(truncatingIfNeeded: head))
+        while grown < queue.count {
+          let reached = Int(queue[grown])
+          grown += 1
+          for arc in Int(firstArc[reached])..<Int(firstArc[reached + 1]) where flow[arc] < 1 {
+            let next = Int(heads[arc])
+            guard sides[next] == .neither else { continue }
+            sides[next] = .source
+            queue.append(Int32(truncatingIfNeeded: next))
+          }
+        }
       }
     }
     return queue.count
