@@ -219,7 +219,7 @@ package enum MapCode: String, FindingCode {
   /// A list of places cannot be used.
   case places = "E1907"
   /// An extract has no street for a profile.
-  case noStreets = "E2284"
+  case noStreets = "E1908"
   /// A depot day names a map that does not exist.
   case noSuchMap = "E1952"
   /// A network cannot be cached.

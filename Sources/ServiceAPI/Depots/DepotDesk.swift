@@ -60,7 +60,9 @@ final class DepotDesk: Sendable {
     for key in try store.daysWithOpenPlans() { _ = try await plans(of: key) }
   }
 
-  /// Stops waiting for jobs. Requests may still be answered: the store is closed with the last of them.
+  /// Stops waiting for jobs.
+  ///
+  /// Requests may still be answered: the store is closed with the last of them.
   func stop() async {
     let tasks = followers.withLock { Array($0.values) }
     for task in tasks { task.cancel() }

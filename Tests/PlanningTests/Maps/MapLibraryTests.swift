@@ -83,12 +83,12 @@ import _TestSupport
     try FileAccess.write(Array(drawing.map.xml.utf8), to: path)
     #expect(try library.entry(path, profile: "foot").value.facts.networks[0].segments == 1)
     let error = #expect(throws: InvalidInput.self) { try library.entry(path, profile: "car") }
-    #expect(error?.findings.map(\.code) == ["E2284"])
+    #expect(error?.findings.map(\.code) == ["E1908"])
     let choices = try ["foot", "car", "truck"].map { try MapLibrary.profileChoice($0).value }
     let both = #expect(throws: InvalidInput.self) {
       try MapLibrary.build(MapBuilder(profiles: choices), SeekableFile(path: path))
     }
-    #expect(both?.findings.map(\.code) == ["E2284", "E2284"])
+    #expect(both?.findings.map(\.code) == ["E1908", "E1908"])
   }
 
   @Test func `a network file is opened as it is`() throws {
