@@ -77,11 +77,6 @@ extension WebService {
       return try await self.process.run(
         arguments, in: folder, niceness: call.operation.inputs.isEmpty ? 0 : 5)
     }
-    if let list = call.operation.emptyList,
-      outcome.findings?.contains("\"\(list.finding)\"") ?? false
-    {
-      return ServiceResponse.json { json in json.list(list.member) { _ in } }
-    }
     guard outcome.exitCode == 0 || call.operation.accepted.contains(outcome.exitCode) else {
       throw failure(exitCode: outcome.exitCode, outcome.findings, outcome.message)
     }

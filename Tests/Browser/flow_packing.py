@@ -12,7 +12,7 @@ from flow_account import PASSWORD, register
 from flow_travel import NEXT_SUMMER, connect, disconnect, enter, harmless, pick
 
 TRIP = f"Lakes {town.SCRIPT} \"'&amp;"
-OWN = "Kite <b onclick>'\"</b><script>alert(1)</script>"
+OWN = f"Kite {town.SCRIPT}"
 DAYS = 3
 
 

@@ -14,6 +14,8 @@ import town
 from browser import PHONE, until
 from flow_account import register
 
+# Besides walking: on a desk and on a phone.
+MODES = (["transit"], ["bicycle", "car"])
 NEXT_SUMMER = f"{datetime.date.today().year + 1}-06-12"
 
 
@@ -95,8 +97,8 @@ def ask(browser):
     pick(browser, "#place-0-end", "cast", "Old castle", keys=True)
     enter(browser, "#time-0-end", "16:00")
     pick(browser, "#must-see", "park", "Park of limes")
-    browser.click("#modes label:has([value=bicycle])")
-    browser.click("#modes label:has([value=car])")
+    for mode in MODES[browser.width == PHONE]:
+        browser.click(f"#modes label:has([value={mode}])")
     browser.click("#request details.more > summary:not(#interests *)")
     enter(browser, "#alternatives", "1")
     browser.click("label:has(> #packs)")
@@ -115,6 +117,7 @@ def plan(browser):
     assert len(times) == len(names) + 2, times
     browser.find(".weather-line")
     assert browser.all(".things li"), "nothing is said of what to have with one"
+    assert browser.width == PHONE or browser.all(".leg-row ul li"), "no tram is taken"
     browser.check("travel-day")
     browser.driver.refresh()
     browser.wait(lambda: visits(browser) == names, "the day is there after a reload")
@@ -231,6 +234,7 @@ def run(context):
         maps = pathlib.Path(folder) / "maps"
         maps.mkdir()
         town.write(maps / "limetown.osm.pbf")
+        town.write_timetables(maps / "limetown.gtfs")
         service = context.service("--maps", str(maps))
         for number, (width, language) in enumerate(context.views()):
             saved = pathlib.Path(folder) / f"saved-{number}"

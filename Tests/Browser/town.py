@@ -1,14 +1,15 @@
-"""A small town as an OpenStreetMap extract, made up: a grid of streets and places with hostile names.
+"""A small town, made up: an OpenStreetMap extract of streets and places with hostile names, and a tram.
 
-- Source: OpenStreetMap Wiki, *PBF Format*; *Key:opening_hours*.
+- Source: OpenStreetMap Wiki, *PBF Format*, *Key:opening_hours*; *General Transit Feed Specification*.
 """
 
+import csv
 import pathlib
 import struct
 
 WEST, SOUTH = 24.90, 60.15
-# Steps of about 150 m both ways, at this latitude.
-STEP_LONGITUDE, STEP_LATITUDE = 0.0027, 0.00135
+# Steps of about 300 m both ways, at this latitude.
+STEP_LONGITUDE, STEP_LATITUDE = 0.0054, 0.0027
 SIZE = 6
 
 SCRIPT = "<img src=x onerror=\"document.title='ran'\"><script>document.title='ran'</script>"
@@ -31,6 +32,9 @@ PLACES = [
     (f"Kitchen {SCRIPT}", {"amenity": "restaurant", "opening_hours": "Mo-Su 11:00-23:00"}, 2, 2),
     ("Park of limes", {"leisure": "park"}, 1, 4),
 ]
+
+# The stops of a tram: column and row of each.
+TRAM = [(0, 3), (1, 1), (3, 2), (4, 4), (5, 5)]
 
 
 def at(column, row):
@@ -120,3 +124,33 @@ def write(path):
     groups = field(2, nodes) + field(2, ways)
     pathlib.Path(path).write_bytes(
         blob("OSMHeader", head) + blob("OSMData", field(1, texts.table()) + groups))
+
+
+def write_timetables(folder):
+    """Writes the timetables of the tram, which goes every four minutes both ways, to a folder."""
+    folder = pathlib.Path(folder)
+    folder.mkdir()
+
+    def table(name, columns, *rows):
+        with open(folder / f"{name}.txt", "w", newline="") as file:
+            csv.writer(file).writerows([columns.split(), *rows])
+
+    def clock(minute):
+        return f"{minute // 60:02}:{minute % 60:02}:00"
+
+    table("agency", "agency_id agency_name agency_url agency_timezone",
+          ["town", "Limetown trams", "https://example.org", "Europe/Helsinki"])
+    table("stops", "stop_id stop_name stop_lat stop_lon",
+          *([f"s{index}", f"Stop {index} <b>{index}</b>", *reversed(at(*place))]
+            for index, place in enumerate(TRAM)))
+    table("routes", "route_id agency_id route_short_name route_type", ["1", "town", "1<i>", 0])
+    table("calendar", "service_id monday tuesday wednesday thursday friday saturday sunday "
+          "start_date end_date", ["daily", *[1] * 7, "20260101", "20991231"])
+    orders = [list(range(len(TRAM))), list(reversed(range(len(TRAM))))]
+    table("trips", "route_id service_id trip_id trip_headsign direction_id",
+          *(["1", "daily", f"t{way}", f"Bay {SCRIPT}", way] for way in range(2)))
+    table("stop_times", "trip_id arrival_time departure_time stop_id stop_sequence",
+          *([f"t{way}", clock(360 + 2 * place), clock(360 + 2 * place), f"s{stop}", place]
+            for way, order in enumerate(orders) for place, stop in enumerate(order)))
+    table("frequencies", "trip_id start_time end_time headway_secs",
+          *([f"t{way}", clock(360), clock(1380), 240] for way in range(2)))

@@ -124,9 +124,6 @@ package struct Operation: Sendable {
   var hasProgress = false
   /// Exit codes other than 0 with which the result counts.
   var accepted: Set<Int> = []
-  /// The finding that says that nothing is found, and the member of the answer that is an empty list then: clients ask
-  /// at each letter, and nothing is wrong.
-  var emptyList: (finding: String, member: String)?
   var access = Access.none
   /// Whether it changes what is kept.
   var changes = false

@@ -165,7 +165,9 @@ extension Operation {
     ],
     options: search + visitOptions + [
       Option(
-        name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true),
+        name: "map", kind: .map,
+        note: "The extract with places and streets, and timetables if it has some.",
+        isRequired: true),
       Option(
         name: "alternatives", kind: .integer(0...10), note: "Number of alternative plans to show."),
       Option(
@@ -247,7 +249,7 @@ extension Operation {
         isArgument: true),
       Option(name: "near", kind: .place, note: "Places near LON,LAT come first."),
       Option(name: "limit", kind: .integer(1...100), note: "Maximum number of places."),
-    ], formats: [], emptyList: ("E2281", "places"))
+    ], formats: [], constants: ["--typing"])
 
   static let placesCategories = Operation(
     name: "places/categories", command: ["places", "categories"],

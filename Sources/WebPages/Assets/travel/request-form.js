@@ -50,9 +50,7 @@ export class RequestForm {
       find(selector, this.#node).value = form[name] ?? "";
     }
     for (const [selector, name] of this.#flags) find(selector, this.#node).checked = form[name];
-    for (const box of findAll("#modes input", this.#node)) {
-      box.checked = form.modes.includes(box.value);
-    }
+    this.#showModes();
     this.#showPace();
     this.#showShared();
     this.days.show();
@@ -130,7 +128,10 @@ export class RequestForm {
       find(selector, this.#node).addEventListener("input", event => {
         const { value } = event.target;
         this.#set({ ...this.#form, [name]: texts.has(name) ? value : numberOf(value) });
-        if (name === "map") this.#options.mapped();
+        if (name === "map") {
+          this.#showModes();
+          this.#options.mapped();
+        }
         if (name === "currency") this.#options.currencyChosen();
       });
     }
@@ -157,6 +158,16 @@ export class RequestForm {
       .map(box => box.value);
     this.#set({ ...this.#form, modes });
     this.#showShared();
+  }
+
+  /** Bus and train are offered where the map has timetables, or where they were asked for. */
+  #showModes() {
+    const { map, modes } = this.#form;
+    for (const box of findAll("#modes input", this.#node)) {
+      box.checked = modes.includes(box.value);
+      box.parentElement.hidden = box.value === "transit" && !box.checked
+        && !(page.timetables ?? []).includes(map);
+    }
   }
 
   #showShared() {
