@@ -1,10 +1,7 @@
 """Whatever people type is text: names, ids, notes and messages with scripts in them, in all pages of dispatchers and drivers."""
 
-import json
-
 import flow_day
 from board import BoardPage
-from browser import until
 
 DAY = flow_day.DAY
 PAGE = "/dispatch/helsinki/2026-05-12"
@@ -70,7 +67,7 @@ def is_text(browser, name, *texts):
     browser.fits(name)
 
 
-def dispatcher(browser, plans, links):
+def dispatcher(browser, plans, vehicle):
     """All pages of dispatchers."""
     browser.open("/dispatch")
     is_text(browser, "text-days", IMAGE, SCRIPT, LONG)
@@ -100,9 +97,12 @@ def dispatcher(browser, plans, links):
         browser.driver.refresh()
         browser.find(".dispatch-view canvas, .sheets table")
         is_text(browser, f"text-{part[:6].split('/')[0]}", *texts)
+    for file in ("map.html", f"{vehicle}/run-sheet.html"):
+        browser.open(f"{DAY}/plans/{plans[0]}/files/{file}")
+        is_text(browser, f"text-{file.split('/')[-1]}", SCRIPT)
 
 
-def driver(browser, service, vehicle, link, stops):
+def driver(browser, link, stops):
     """All pages of drivers."""
     browser.open(link)
     browser.find(".drive-card .figures")
@@ -145,5 +145,5 @@ def run(context):
     link = next(each["path"] for each in links if each["vehicle"] == vehicle)
     for width, language in context.views() if context.long else context.views()[:1]:
         with context.browser(service, width, language, position=[24.94, 60.17]) as browser:
-            dispatcher(browser, plans, links)
-            driver(browser, service, vehicle, link, [each for each in stops[vehicle] if each in HOSTILE])
+            dispatcher(browser, plans, vehicle)
+            driver(browser, link, [each for each in stops[vehicle] if each in HOSTILE])
