@@ -154,15 +154,7 @@ class Browser:
 
     def check(self, name):
         """Checks the page as it stands: accessible, silent, no wider than the window; keeps a picture."""
-        self.silent()
-        # A phone lays pages out that are too wide in a wider window than it has.
-        wide = self.script("""
-          const width = Math.min(innerWidth, visualViewport.width * visualViewport.scale);
-          if (document.documentElement.scrollWidth <= width + 1) return null;
-          return [...document.querySelectorAll("body *")].map(node =>
-            [node.getBoundingClientRect().right + scrollX, node.outerHTML.slice(0, 150)])
-            .sort((a, b) => b[0] - a[0]).slice(0, 4)""")
-        assert not wide, f"{name}: the page is wider than the window: {wide}"
+        self.fits(name)
         self.script(axe_script())
         found = self.driver.execute_async_script(
             "const done = arguments[arguments.length - 1];"
@@ -172,8 +164,20 @@ class Browser:
             [{"rule": each["id"], "help": each["help"],
               "at": [node["html"][:200] for node in each["nodes"][:3]]} for each in serious],
             indent=1)
+
+    def fits(self, name):
+        """Checks that the page is silent and no wider than the window; keeps a picture."""
+        self.silent()
         if self.shots:
             self.shot(name)
+        # A phone lays pages out that are too wide in a wider window than it has.
+        wide = self.script("""
+          const width = Math.min(innerWidth, visualViewport.width * visualViewport.scale);
+          if (document.documentElement.scrollWidth <= width + 1) return null;
+          return [...document.querySelectorAll("body *")].map(node =>
+            [node.getBoundingClientRect().right + scrollX, node.outerHTML.slice(0, 150)])
+            .sort((a, b) => b[0] - a[0]).slice(0, 4)""")
+        assert not wide, f"{name}: the page is wider than the window: {wide}"
 
     def silent(self):
         """Checks that the console has no message but those that are expected."""

@@ -1,11 +1,8 @@
 """A dispatcher's day in the pages: files with findings, plans, the board, publishing, following, closing."""
 
-import json
-import time
-
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+import board_speed
 import flow_day
 from board import WATCH_FIGURES, WATCH_MAP, BoardPage
 from browser import until
@@ -307,16 +304,10 @@ def run(context):
         service = context.service()
         words = Words("dispatch", language)
         with context.browser(service, width, language) as browser:
-            began = time.monotonic()
-
-            def step(name):
-                print(f"  {name}: {time.monotonic() - began:.1f} s", flush=True)
             create(browser, service, words)
             mend(browser, words)
-            step("data")
             plan(browser, service, words, 60)
             chosen = plan(browser, service, words, 70)
-            step("plans")
             browser.driver.execute_async_script(WATCH_MAP)
             browser.click(f"td a[href$='board/{chosen}']")
             board = BoardPage(browser, words).shown()
@@ -329,16 +320,12 @@ def run(context):
             assert board.rounds() == rounds
             delays = browser.script("return delays")
             print(f"board, {width} px: figures {max(delays):.0f} ms after a change at most")
-            step("board")
             replan(browser, service, board, stop, vehicle)
-            step("replan")
             moves_on_map(browser, board)
-            step("map")
             compares(browser, words)
-            step("compare")
             links = publishes(browser, service)
             follows(browser, service, words, links)
-            step("follow")
             prints(browser)
             closes(browser, service)
-            step("close")
+    if context.long:
+        board_speed.measure(context)

@@ -87,7 +87,9 @@ export function draggable(node, session, { drop, previewLabel }) {
   function lift() {
     drag.isLifted = true;
     drag.row.classList.add("lifted");
-    document.documentElement.classList.add("dragging-stop");
+    // While the list has the pointer, the cursor is that of the list, whatever it is over.
+    node.setPointerCapture(drag.id);
+    node.classList.add("dragging");
     previewLabel.show(drag.stop);
     requestAnimationFrame(scroll);
   }
@@ -98,7 +100,7 @@ export function draggable(node, session, { drop, previewLabel }) {
     drag = null;
     if (!isLifted) return;
     row.classList.remove("lifted");
-    document.documentElement.classList.remove("dragging-stop");
+    node.classList.remove("dragging");
     showPlace(null);
     previewLabel.hide();
     session.endPreview();
@@ -135,6 +137,8 @@ export function draggable(node, session, { drop, previewLabel }) {
   addEventListener("pointerup", event => { if (event.pointerId === drag?.id) finish(true); },
     { signal });
   addEventListener("pointercancel", event => { if (event.pointerId === drag?.id) finish(false); },
+    { signal });
+  addEventListener("selectstart", event => { if (drag?.isLifted) event.preventDefault(); },
     { signal });
   addEventListener("keydown", event => {
     if (event.key !== "Escape" || !drag?.isLifted) return;

@@ -17,6 +17,8 @@ const loadHeight = 10;
 export function boardTimeline(session) {
   const { board } = session;
   const drawing = element("svg", { class: "timeline" });
+  /** The width of the place, which is told: to ask for it would lay out the page each time. */
+  let room = 0;
   let drawn = { frame: "", rows: new Map() };
   const node = element("div", {
     class: "board-timeline", tabindex: "0", role: "region", "aria-label": t("timeline"),
@@ -38,7 +40,7 @@ export function boardTimeline(session) {
   }
 
   function draw() {
-    const width = Math.max(node.clientWidth - 2, 320);
+    const width = Math.max(room - 2, 320);
     const height = head + board.vehicles.length * rowHeight + 4;
     const [from, to] = range();
     const x = seconds => nameWidth + (seconds - from) / (to - from) * (width - nameWidth - 8);
@@ -179,7 +181,10 @@ export function boardTimeline(session) {
     const stop = event.target.closest("[data-stop]")?.dataset.stop;
     if (stop) session.select(stop);
   });
-  const resize = new ResizeObserver(() => draw());
+  const resize = new ResizeObserver(([{ contentRect }]) => {
+    room = contentRect.width;
+    draw();
+  });
   resize.observe(node);
   return {
     node, end: () => resize.disconnect(),

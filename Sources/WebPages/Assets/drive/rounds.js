@@ -32,7 +32,7 @@ async function showOwn() {
   }
   find("#own").hidden = !rounds.length;
   fill(find("#own-list"), rounds.map(({ key, round, unsent, isOver }) => element("li", null,
-    element("a", { class: "grow", href: pathOf(key) }, `${round.vehicle}, ${round.name}`),
+    element("a", { class: "grow clamp", href: pathOf(key) }, `${round.vehicle}, ${round.name}`),
     element("span", { class: "muted nowrap" }, round.date ? date(round.date) : ""),
     unsent ? element("span", { class: "badge warn" }, plural("unsent_short", unsent))
       : isOver ? element("span", { class: "badge good" }, t("finished")) : null)));
@@ -64,9 +64,9 @@ async function dayPart({ depot, day, name }) {
   const { vehicles } = await get(`/v1/depots/${path}/progress`);
   const dayName = /^\d{4}-\d\d-\d\d$/.test(day) ? date(day) : day;
   return element("section", { class: "stack-tight" },
-    element("h3", null, `${name || depot}, ${dayName}`),
+    element("h3", { class: "clamp" }, `${name || depot}, ${dayName}`),
     element("ul", { class: "list" }, vehicles.map(each => element("li", null,
-      element("a", { class: "grow", href: `/drive/${path}/${encodeURIComponent(each.vehicle)}` },
+      element("a", { class: "grow clamp", href: `/drive/${path}/${encodeURIComponent(each.vehicle)}` },
         each.driver ? t("vehicle_driver", each) : each.vehicle),
       element("span", { class: "muted nowrap" }, t("of_bins", {
         part: each.done, whole: each.stops })),
