@@ -2,6 +2,7 @@ import Testing
 import TravelModel
 
 @testable import ItineraryPlanning
+import OpenStreetMap
 
 /// Public holidays of countries, against calendars.
 @Suite struct PublicHolidaysTests {
