@@ -45,6 +45,9 @@ package struct OpeningHours: Hashable, Sendable {
 
   /// Whether the hours name public holidays or school holidays, which have to be listed.
   package var namesHolidays: Bool { rules.contains { !$0.selector.holidays.isEmpty } }
+
+  /// Whether no rule depends on more than the time, as a comment says it does.
+  package var isCertain: Bool { rules.allSatisfy { $0.state != .unknown } }
 }
 
 /// What cannot be read of a text that should say when a place is open.

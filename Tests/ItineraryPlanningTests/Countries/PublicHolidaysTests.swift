@@ -1,8 +1,8 @@
+import OpenStreetMap
 import Testing
 import TravelModel
 
 @testable import ItineraryPlanning
-import OpenStreetMap
 
 /// Public holidays of countries, against calendars.
 @Suite struct PublicHolidaysTests {
