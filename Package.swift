@@ -242,7 +242,7 @@ let package = Package(
       dependencies: [
         "Archive", "CommandSupport", "Directions", "Dispatching", "DocumentSchemas", "Driving",
         "Gazetteer", "Itineraries", "ItineraryPlanning", "Localization", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "RoadNetwork", "Rounds",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Planning", "RoadNetwork", "Rounds",
         "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
         "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
