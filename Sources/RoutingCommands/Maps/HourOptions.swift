@@ -5,8 +5,8 @@ internal import OpenStreetMap
 internal import RoadNetwork
 internal import TravelModel
 
-extension LocalMoment: @retroactive ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+extension LocalMoment: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
 }
 
 /// When streets are travelled.
