@@ -115,6 +115,7 @@ extension MapBuilder.Step {
     case .reading: "Reading the extract."
     case .graph(let profile): "\(profile): building the graph."
     case .hierarchy(let profile): "\(profile): preparing the hierarchy."
+    case .conditions(let profile): "\(profile): preparing what holds only at certain times."
     }
   }
 }

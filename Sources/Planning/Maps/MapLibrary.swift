@@ -14,6 +14,8 @@ package struct MapLibrary: Sendable {
   package var threads: Int
   /// Tells the country of an extract that is built; `nil` if nobody can.
   package var countries: MapBuilder.CountryFinder?
+  /// Whether networks by the hour are wanted, too.
+  package var wantsConditions = false
   /// Called before a step that takes long.
   package var progress: @Sendable (MapBuilder.Step) -> Void = { _ in }
 
@@ -44,6 +46,8 @@ package struct MapLibrary: Sendable {
     package let profile: String
     /// Whether it was just built.
     package let isNew: Bool
+    /// The same network by the hour, if it is wanted.
+    package var timed: TimedNetwork?
   }
 
   /// Returns the network of a map and a profile.
@@ -130,11 +134,16 @@ package struct MapLibrary: Sendable {
       throw InvalidInput(findings: [NetworkFileError.unreadableFacts.finding(file: path)])
     }
     do throws(NetworkFileError) {
-      return Entry(
-        network: try map.network(profile: name), facts: map.facts, profile: name, isNew: false)
+      return try entry(map, name)
     } catch {
       throw InvalidInput(findings: [error.finding(file: path)])
     }
+  }
+
+  private func entry(_ map: RoadMap, _ profile: String) throws(NetworkFileError) -> Entry {
+    Entry(
+      network: try map.network(profile: profile), facts: map.facts, profile: profile, isNew: false,
+      timed: wantsConditions ? try map.timedNetwork(profile: profile) : nil)
   }
 
   private func entry(
@@ -143,25 +152,27 @@ package struct MapLibrary: Sendable {
     let name = choice.profile.name
     let path = try folder.map { folder in
       let hash = try ContentHash.of(extract)
-      return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version).roadmap"
+      let kind = wantsConditions ? "-by-hour" : ""
+      return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version)\(kind).roadmap"
     }
     // Networks that are unreadable or damaged are built again.
     if let path, let map = try? RoadMap(MappedFile(path: path)),
-      let network = try? map.network(profile: name)
+      let entry = try? entry(map, name)
     {
-      return Reading(
-        Entry(network: network, facts: map.facts, profile: name, isNew: false), warnings: warnings)
+      return Reading(entry, warnings: warnings)
     }
     var builder = MapBuilder(profiles: [choice], threads: threads)
     builder.countries = countries
     builder.progress = progress
+    builder.keepsConditions = wantsConditions
     let built = try Self.build(builder, extract)
     var findings = warnings + built.warnings
     if let path, let folder {
       findings += keep(built.value, at: path, in: folder)
     }
     let entry = Entry(
-      network: built.value.networks[0], facts: built.value.facts, profile: name, isNew: true)
+      network: built.value.networks[0], facts: built.value.facts, profile: name, isNew: true,
+      timed: wantsConditions ? built.value.timedNetwork(0) : nil)
     return Reading(entry, warnings: findings)
   }
 

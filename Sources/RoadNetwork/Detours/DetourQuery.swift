@@ -159,11 +159,3 @@ package struct DetourQuery: ~Copyable {
     heap.push(ReachedNode(weight: sum.weight, node: node))
   }
 }
-
-extension PathSum {
-  fileprivate static func - (a: PathSum, b: PathSum) -> PathSum {
-    PathSum(
-      weight: a.weight - b.weight, duration: a.duration - b.duration,
-      distance: a.distance - b.distance)
-  }
-}

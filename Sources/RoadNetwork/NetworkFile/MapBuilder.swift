@@ -11,6 +11,8 @@ package struct MapBuilder {
     case graph(profile: String)
     /// Preparing its hierarchy.
     case hierarchy(profile: String)
+    /// Preparing what holds only at times.
+    case conditions(profile: String)
   }
 
   /// Finds the countries of places, as two capital letters (ISO 3166-1); `nil` where there is none.
@@ -24,6 +26,8 @@ package struct MapBuilder {
   package var countries: CountryFinder?
   /// A folder of HGT tiles; `nil` if only tags tell slopes.
   package var heights: String?
+  /// Whether what holds only at times is kept, so that routes by the hour can be found.
+  package var keepsConditions = false
   /// At least 1; the result is the same for any number.
   package var threads: Int
   package var progress: @Sendable (Step) -> Void = { _ in }
@@ -41,9 +45,16 @@ package struct MapBuilder {
   package struct Result: Sendable {
     package let facts: MapFacts
     package let networks: [StreetNetwork]
+    /// By number of the network: the same by the hour, where something depends on it.
+    package let timed: [Int: TimedNetwork]
 
     /// The network file, in parts.
-    package var parts: some Sequence<[UInt8]> { RoadMap.parts(facts, networks) }
+    package var parts: some Sequence<[UInt8]> { RoadMap.parts(facts, networks, timed: timed) }
+
+    /// A network by the hour.
+    package func timedNetwork(_ number: Int) -> TimedNetwork {
+      timed[number] ?? TimedNetwork(networks[number], .none)
+    }
   }
 
   /// Reads an extract and builds the networks.
@@ -69,6 +80,8 @@ package struct MapBuilder {
     var heights = self.heights.map { HeightGrid(folder: $0) }
     var facts: [NetworkFacts] = []
     var networks: [StreetNetwork] = []
+    var timed: [Int: TimedNetwork] = [:]
+    var conditionFindings: [Finding] = []
     for choice in profiles {
       let name = choice.profile.name
       progress(.graph(profile: name))
@@ -82,6 +95,15 @@ package struct MapBuilder {
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))
       networks.append(network)
+      guard keepsConditions else { continue }
+      progress(.conditions(profile: name))
+      let atBestTimes = GraphBuilder(extract, profile, side: drivingSide, atBestTimes: true)
+        .build(heights: &heights)
+      facts[facts.count - 1].count(atBestTimes)
+      conditionFindings += ConditionCode.findings(atBestTimes.unread, profile: name, file: file.name)
+      if !atBestTimes.conditions.isEmpty {
+        timed[networks.count - 1] = try network.timed(atBestTimes, side: drivingSide, threads)
+      }
     }
     let usesHeights = profiles.contains { $0.profile.slopes.pace != .none }
     let heightFindings = usesHeights ? heights?.result ?? [] : []
@@ -96,9 +118,10 @@ package struct MapBuilder {
         nodes: statistics.nodes, ways: statistics.ways, relations: statistics.relations),
       box: CoordinateBox(around: networks), drivingSide: drivingSide,
       drivingSideSource: origin, country: country, heightTiles: heights?.tileCount ?? 0,
-      networks: facts)
+      keepsConditions: keepsConditions, networks: facts)
     return Reading(
-      Result(facts: map, networks: networks), warnings: reading.warnings + heightFindings)
+      Result(facts: map, networks: networks, timed: timed),
+      warnings: reading.warnings + heightFindings + conditionFindings)
   }
 }
 

@@ -1,13 +1,13 @@
 internal import Foundation
-internal import TravelModel
+package import TravelModel
 
 /// When the sun rises and sets at a place.
 ///
 /// - Source: NOAA Global Monitoring Laboratory, *Solar Calculator*, after J. Meeus (1991), *Astronomical Algorithms*:
 ///   right to a minute between the polar circles.
-struct SunTimes {
+package struct SunTimes {
   /// What the sun does on a day at a place.
-  enum Course: Equatable {
+  package enum Course: Equatable {
     /// Seconds of universal time since the midnight of the day; may lie outside of it.
     case passes(morning: Double, evening: Double)
     case staysAbove
@@ -21,7 +21,7 @@ struct SunTimes {
   ///   - day: Days since 1970-01-01, counted at the place.
   ///   - place: Where.
   /// - Returns: The two moments, or that there are none.
-  static func course(of height: Double, day: Int, at place: Coordinate) -> Course {
+  package static func course(of height: Double, day: Int, at place: Coordinate) -> Course {
     var moments: [Double] = []
     for isMorning in [true, false] {
       // Noon at first; then the sun where it is at the moment itself.

@@ -1,5 +1,3 @@
-package import PlainFiles
-
 /// When a place is open, according to the tag `opening_hours` of OpenStreetMap.
 ///
 ///     let hours = try OpeningHours("Mo-Fr 10:00-18:00; PH off")
@@ -47,6 +45,9 @@ package struct OpeningHours: Hashable, Sendable {
 
   /// Whether the hours name public holidays or school holidays, which have to be listed.
   package var namesHolidays: Bool { rules.contains { !$0.selector.holidays.isEmpty } }
+
+  /// Whether no rule depends on more than the time, as a comment says it does.
+  package var isCertain: Bool { rules.allSatisfy { $0.state != .unknown } }
 }
 
 /// What cannot be read of a text that should say when a place is open.
@@ -60,22 +61,8 @@ package struct OpeningHoursError: Error, Hashable, Sendable {
 }
 
 extension OpeningHoursError {
-  /// The finding about a text in a file.
-  ///
-  /// - Parameters:
-  ///   - text: The hours as they are written.
-  ///   - file: As the user named it.
-  ///   - place: The position of the text in the file.
-  /// - Returns: An error with the place in the text.
-  package func finding(_ text: String, file: String, at place: Finding.Place) -> Finding {
-    Finding(
-      PlaceCode.openingHours, file: file, at: place, value: text,
-      "the opening hours \"\(text)\" cannot be read at character \(position): \(message)",
-      remedy: remedy)
-  }
-
   /// This first error of a text, with the first ones of the rules behind it, so that all can be corrected at once.
-  func withOthers(in text: String) -> [OpeningHoursError] {
+  package func withOthers(in text: String) -> [OpeningHoursError] {
     var isComment = false
     let rules = Array(text).split(omittingEmptySubsequences: false) { character in
       if character == "\"" { isComment.toggle() }
@@ -93,39 +80,5 @@ extension OpeningHoursError {
             remedy: error.remedy)
         }
       }
-  }
-}
-
-extension OpeningHours {
-  /// Reads a text of a file; what is wrong with it, or not in standard form, goes to the findings.
-  static func read(
-    _ text: String, at place: Finding.Place, _ findings: FindingCollector
-  ) -> OpeningHours? {
-    do throws(OpeningHoursError) {
-      let hours = try OpeningHours(text)
-      if let finding = hours.finding(file: findings.file, at: place) { findings.add(finding) }
-      return hours
-    } catch {
-      for error in error.withOthers(in: text) {
-        findings.add(error.finding(text, file: findings.file, at: place))
-      }
-      return nil
-    }
-  }
-
-  /// Deviations from the standard form, as one finding; `nil` if there are none.
-  ///
-  /// - Parameters:
-  ///   - file: As the user named it.
-  ///   - place: The position of the text in the file.
-  /// - Returns: A warning that reports the first problem and counts the others.
-  package func finding(file: String, at place: Finding.Place) -> Finding? {
-    guard let first = remarks.first else { return nil }
-    let more = remarks.count == 1 ? "" : " (and \(remarks.count - 1) more)"
-    return Finding(
-      PlaceCode.looseHours, file: file, at: place, value: text,
-      "the opening hours \"\(text)\" are not in standard form; at character \(first.position): "
-        + "\(first.message)\(more)",
-      remedy: "Check that this is the intended meaning.")
   }
 }

@@ -1,4 +1,4 @@
-import ItineraryPlanning
+import OpenStreetMap
 import PlainFiles
 import Testing
 import TravelModel

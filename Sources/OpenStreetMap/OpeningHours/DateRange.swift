@@ -81,7 +81,7 @@ struct DateRange: Hashable, Sendable {
 }
 
 /// A day of the Gregorian calendar by its parts, without bounds.
-struct CivilDay {
+package struct CivilDay {
   var year: Int, month: Int, day: Int
 
   init(_ year: Int, _ month: Int, _ day: Int) {
@@ -132,7 +132,7 @@ struct CivilDay {
   /// Easter Sunday by the western churches, in days since 1970-01-01.
   ///
   /// - Source: J. Meeus (1991), *Astronomical Algorithms*, chapter 8: the method of Nature, 20 April 1876.
-  static func easter(_ year: Int) -> Int {
+  package static func easter(_ year: Int) -> Int {
     let (a, b, c) = (year % 19, year / 100, year % 100)
     let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
     let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
@@ -144,7 +144,7 @@ struct CivilDay {
   /// Easter Sunday of churches that keep the Julian calendar, in days since 1970-01-01.
   ///
   /// - Source: J. Meeus (1991), *Astronomical Algorithms*, chapter 8.
-  static func orthodoxEaster(_ year: Int) -> Int {
+  package static func orthodoxEaster(_ year: Int) -> Int {
     let d = (19 * (year % 19) + 15) % 30
     let sum = d + (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7 + 114
     // By how many days the Julian calendar is behind.

@@ -1,26 +1,26 @@
-internal import RoadNetwork
-internal import TravelModel
+package import RoadNetwork
+package import TravelModel
 
 /// The line of a leg, point by point, with what lies between.
 ///
 /// The points are those of ``StreetRoute/line``: none twice in a row.
-struct LegTrace {
+package struct LegTrace {
   /// From one point of the line to the next.
-  struct Piece: BitwiseCopyable {
-    let sum: PathSum
+  package struct Piece: BitwiseCopyable {
+    package let sum: PathSum
   }
 
-  private(set) var line: [FixedCoordinate] = []
-  private(set) var pieces: [Piece] = []
+  package private(set) var line: [FixedCoordinate] = []
+  package private(set) var pieces: [Piece] = []
   /// The points of the graph at those of the line; at its ends those before and behind.
-  private(set) var points: [Int] = []
+  package private(set) var points: [Int] = []
 
   private let network: StreetNetwork
   private var reached = PathSum(weight: 0, duration: 0, distance: 0)
   private var sum = PathSum(weight: 0, duration: 0, distance: 0)
 
   /// Follows the parts of a leg.
-  init(
+  package init(
     _ parts: ArraySlice<EdgePart>, from source: Snap, to target: Snap, on network: StreetNetwork
   ) {
     self.network = network

@@ -1,5 +1,5 @@
 import Foundation
-import ItineraryPlanning
+import OpenStreetMap
 import PlainFiles
 import Testing
 import TravelModel
@@ -9,7 +9,7 @@ import _TestSupport
 /// `Benchmarks/opening-hours`.
 @Suite struct OpeningHoursPeerTests {
   @Test func `the package says the same of each day`() throws {
-    let path = "Tests/ItineraryPlanningTests/Fixtures/opening-hours-py.csv"
+    let path = "Tests/OpenStreetMapTests/Fixtures/opening-hours-py.csv"
     let findings = FindingCollector(file: path)
     let table = try CSVTable(
       [UInt8](Data(contentsOf: PackageRoot.file(path))),
