@@ -115,6 +115,7 @@ extension MapBuilder.Step {
     case .reading: "Reading the extract."
     case .graph(let profile): "\(profile): building the graph."
     case .hierarchy(let profile): "\(profile): preparing the hierarchy."
+    case .order(let profile): "\(profile): dissecting the network."
     }
   }
 }

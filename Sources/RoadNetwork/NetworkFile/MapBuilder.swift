@@ -10,6 +10,8 @@ package struct MapBuilder {
     case graph(profile: String)
     /// Preparing its hierarchy.
     case hierarchy(profile: String)
+    /// Finding the order of its nodes for hierarchies with other weights.
+    case order(profile: String)
   }
 
   /// One network is built for each, in this order.
@@ -67,6 +69,8 @@ package struct MapBuilder {
       progress(.hierarchy(profile: name))
       var network = try StreetNetwork(graph, side: drivingSide, threads: threads)
       network.landmarks = landmarks
+      progress(.order(profile: name))
+      network.nodeRanks = ArrayStorage(NestedDissection.ranks(of: graph, threads: threads))
       facts.append(
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))
