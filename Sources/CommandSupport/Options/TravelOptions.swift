@@ -116,6 +116,7 @@ extension MapBuilder.Step {
     case .graph(let profile): "\(profile): building the graph."
     case .hierarchy(let profile): "\(profile): preparing the hierarchy."
     case .conditions(let profile): "\(profile): preparing what holds only at certain times."
+    case .order(let profile): "\(profile): dissecting the network."
     }
   }
 }

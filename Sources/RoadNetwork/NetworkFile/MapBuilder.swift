@@ -13,6 +13,8 @@ package struct MapBuilder {
     case hierarchy(profile: String)
     /// Preparing what holds only at times.
     case conditions(profile: String)
+    /// Finding the order of its nodes for hierarchies with other weights.
+    case order(profile: String)
   }
 
   /// Finds the countries of places, as two capital letters (ISO 3166-1); `nil` where there is none.
@@ -91,6 +93,8 @@ package struct MapBuilder {
       progress(.hierarchy(profile: name))
       var network = try StreetNetwork(graph, side: drivingSide, threads: threads)
       network.landmarks = landmarks
+      progress(.order(profile: name))
+      network.nodeRanks = ArrayStorage(NestedDissection.ranks(of: graph, threads: threads))
       facts.append(
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))

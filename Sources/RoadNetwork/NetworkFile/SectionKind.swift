@@ -20,6 +20,9 @@ enum SectionKind: UInt32, CaseIterable {
   case ranks = 60
   case spans, upwardArcs, arcDetails
 
+  // The order of nodes from which hierarchies are customized; may be missing.
+  case nodeRanks = 70
+
   // What travellers see at junctions.
   case junctionSigns = 80
   case signTextEnds, signTexts
@@ -34,6 +37,10 @@ enum SectionKind: UInt32, CaseIterable {
 }
 
 extension SectionFile {
+  func has(_ kind: SectionKind, _ layer: UInt32) -> Bool {
+    keys.contains(Key(kind: kind.rawValue, layer: layer))
+  }
+
   func array<Element: BitwiseCopyable & Sendable>(
     _ kind: SectionKind, _ layer: UInt32
   ) throws(NetworkFileError) -> ArrayStorage<Element> {

@@ -6,7 +6,7 @@ import _TestSupport
 @testable import RoadNetwork
 
 /// Networks without some of their ways, against maps that never had them.
-@Suite struct RoadGraphExclusionTests {
+@Suite struct ExclusionTests {
   private static func network(_ ways: String) throws -> StreetNetwork {
     let drawing = StreetDrawing(
       """
