@@ -148,12 +148,13 @@ import _TestSupport
   }
 
   /// A town of London without a roundabout, and one whose roundabout tells otherwise.
-  @Test(arguments: [
-    ("GB", "abcde: highway=primary", DrivingSide.left, MapFacts.SideSource.country),
-    ("DE", "abcde: highway=primary", .right, .country),
-    (nil, "abcde: highway=primary", .right, .assumed),
-    ("GB", "ahgfedcba: highway=primary, junction=roundabout", .right, .roundabouts),
-  ])
+  @Test(
+    arguments: [
+      ("GB", "abcde: highway=primary", .left, .country),
+      ("DE", "abcde: highway=primary", .right, .country),
+      (nil, "abcde: highway=primary", .right, .assumed),
+      ("GB", "ahgfedcba: highway=primary, junction=roundabout", .right, .roundabouts),
+    ] as [(String?, String, DrivingSide, MapFacts.SideSource)])
   func `without roundabouts the country tells the side`(
     country: String?, ways: String, side: DrivingSide, source: MapFacts.SideSource
   ) throws {
