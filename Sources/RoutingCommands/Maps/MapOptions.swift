@@ -19,6 +19,8 @@ struct MapOptions: ParsableArguments {
   @Option(help: "Number of threads; does not affect the result (default: all cores).")
   var threads: Int?
 
+  @OptionGroup var changes: StreetChangeOptions
+
   func validate() throws {
     if !(0...1_000_000).contains(maxDistance) {
       throw ValidationError("--max-distance must be a number of metres from 0 to 1000000.")
@@ -36,7 +38,7 @@ struct MapOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the network of a map, or builds it from an extract.
+  /// Opens the network of a map, or builds it from an extract, and changes its streets.
   func network(_ map: String, _ console: Console) throws -> StreetNetwork {
     var library = MapLibrary(threads: threadCount)
     library.progress = { console.detail($0.sentence) }
@@ -45,6 +47,7 @@ struct MapOptions: ParsableArguments {
     if reading.value.isNew {
       console.say("\(map): built the network for the profile \(reading.value.profile).")
     }
-    return reading.value.network
+    return try changes.network(
+      of: reading.value.network, map: map, threads: threadCount, console)
   }
 }

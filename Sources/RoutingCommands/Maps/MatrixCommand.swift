@@ -24,6 +24,8 @@ struct MatrixCommand: ConsoleCommand {
       without a street and pairs without a route are null, empty or −1. Rows are written as they \
       are found, so tables may exceed the memory.
 
+      --close and --avoid exclude streets, as in route.
+
       Example: roundsman matrix helsinki.osm.pbf datasets/depot-days/helsinki/bins.csv -o bins.npz
       """)
 
