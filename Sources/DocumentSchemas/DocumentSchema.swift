@@ -18,6 +18,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case manifest
   /// A week of rounds that repeats.
   case period
+  /// Rounds of a depot day that a dispatcher has decided.
+  case rounds
   /// A line with the result of a depot day.
   case dayResult = "day-result"
   /// An export of the archive.
@@ -62,6 +64,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ManifestLine.shape, identifier: ManifestLine.format)
     case .period:
       JSONSchemaWriter.schema(of: PeriodDocument.shape, identifier: PeriodDocument.format)
+    case .rounds:
+      JSONSchemaWriter.schema(of: EditedRounds.shape, identifier: EditedRounds.format)
     case .archive:
       JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
     case .cities:

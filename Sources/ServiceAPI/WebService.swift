@@ -85,7 +85,8 @@ package final class WebService: Sendable {
     speech = SpeechService(
       program: given.speech, scratch: "\(store.folder)/scratch", gate: quick)
     pages = PageRenderer(
-      maps: parts.maps.keys.sorted(), hasAccounts: parts.access.archive != nil)
+      maps: parts.maps.keys.sorted(), timetables: parts.mapsWithTimetables,
+      hasAccounts: parts.access.archive != nil)
     description = OpenAPIDocument.bytes(
       maps: parts.maps.keys.sorted(), hasArchive: parts.access.archive != nil)
     vroom = VroomService(router: parts.router, limits: parts.limits)
@@ -107,7 +108,7 @@ package final class WebService: Sendable {
   package func stop() async {
     await queue.stop()
     // What waits for the jobs of plans is taken up by the next start.
-    try? await depots.stop()
+    await depots.stop()
   }
 
   // MARK: - Requests
@@ -189,6 +190,9 @@ package final class WebService: Sendable {
     case .maps:
       return ServiceResponse.json { json in
         json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
+        json.list("timetables") { json in
+          for name in parts.mapsWithTimetables { json.value(name) }
+        }
       }
     case .session: return try logOut(request)
     case .account: return try account(request, caller)

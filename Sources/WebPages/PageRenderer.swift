@@ -19,15 +19,17 @@ package struct PageRenderer: Sendable {
   }
 
   private let maps: [String]
+  private let timetables: [String]
   private let hasAccounts: Bool
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - maps: The names of the service's maps.
+  ///   - timetables: Those of them that have timetables of public transport.
   ///   - hasAccounts: Whether people can have accounts.
-  package init(maps: [String], hasAccounts: Bool) {
-    (self.maps, self.hasAccounts) = (maps, hasAccounts)
+  package init(maps: [String], timetables: [String] = [], hasAccounts: Bool) {
+    (self.maps, self.timetables, self.hasAccounts) = (maps, timetables, hasAccounts)
   }
 
   /// Returns a page in a language.
@@ -94,6 +96,7 @@ package struct PageRenderer: Sendable {
         json.field("hasAccounts", hasAccounts)
       }
       json.list("maps") { json in for name in maps { json.value(name) } }
+      json.list("timetables") { json in for name in timetables { json.value(name) } }
       json.object("texts") { json in
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) { json.field(key, text) }
       }

@@ -12,7 +12,10 @@ struct ServeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Folder with maps: network files and extracts; the first by name is the default.",
+      """
+      Folder with maps: network files and extracts, with timetables as NAME.gtfs.zip or a folder \
+      NAME.gtfs beside; the first by name is the default.
+      """,
       valueName: "folder"))
   var maps: String?
 

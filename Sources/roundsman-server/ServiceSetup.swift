@@ -48,10 +48,11 @@ struct ServiceSetup {
     }
     parts.depots = values["depots"]
     // Maps of depots are opened when a plan is first changed, with the profiles of its vehicles.
-    let library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    let library = MapLibrary.knowingCountries(threads: ProcessInfo.processInfo.activeProcessorCount)
     parts.makeEvaluator = { folder, plan, map in
       let router = map.map { MapRouter(map: $0, library: library) { _ in } }
-      return try PlanBoard(folder: folder, plan: plan, router: router)
+      let file = NamedFile(name: "plan.json", bytes: try FileAccess.read(plan))
+      return BoardEvaluator(board: try PlanBoard(folder: folder, plan: file, router: router))
     }
     parts.speech = SpeechService.program(
       in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
@@ -120,7 +121,7 @@ struct ServiceSetup {
     }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     for (name, path) in parts.maps.sorted(by: { $0.key < $1.key }) {
-      let library = MapLibrary(threads: cores)
+      let library = MapLibrary.knowingCountries(threads: cores)
       var networks: [String: StreetNetwork] = [:]
       for profile in values.list("profiles") ?? ["car"] {
         let entry = try library.entry(path, profile: profile).value
@@ -142,4 +143,16 @@ struct ServiceSetup {
   }
 }
 
-extension PlanBoard: PlanEvaluating {}
+/// Evaluates changes of a plan for the service.
+private struct BoardEvaluator: PlanEvaluating {
+  let board: PlanBoard
+
+  func evaluate(_ body: [UInt8]) throws -> [UInt8] { try board.evaluate(body) }
+
+  func geometry(vehicle: String, stops: [String]) throws -> [UInt8] {
+    var json = JSONWriter(.compact)
+    let line = try board.geometry(vehicle: vehicle, stops: stops)
+    json.object { json in json.field("geometry", line) }
+    return json.finish()
+  }
+}

@@ -50,6 +50,19 @@ import _TestSupport
     #expect(try Program.run(["places", "find", "x", "--map", "nowhere.osm.pbf"]).status == 66)
   }
 
+  @Test func `what is still being typed has the nearest names, or none without an error`() throws {
+    func names(_ query: String) throws -> String {
+      let outcome = try Program.run(
+        ["places", "find", query, "--typing", "--map", helsinki, "--json", "--quiet"])
+      #expect(outcome.status == 0, "\(outcome.stderr)")
+      return outcome.stdout
+    }
+    #expect(try names("amos r").contains("\"Amos Rex\""))
+    #expect(try names("zzzzqq").contains("\"places\": []"))
+    #expect(
+      try Program.run(["places", "find", "--stdin", "--typing", "--map", helsinki]).status == 64)
+  }
+
   @Test func `hours are told day by day, and what cannot be read ends with 8`() throws {
     let outcome = try Program.run([
       "places", "hours", "Mo-Fr 10:00-18:00; PH off", "sometimes", "--on", "2026-12-24..2026-12-26",

@@ -6,9 +6,9 @@ import Testing
     let names = try Program.run(["schema"]).stdout.split(separator: "\n").map(String.init)
     #expect(
       names == [
-        "problem", "solution", "manifest", "period", "day-result", "archive", "cities",
-        "city-answer",
-        "account", "providers", "outfits", "weather", "trip", "wardrobe", "things",
+        "problem", "solution", "manifest", "period", "rounds", "day-result", "archive",
+        "cities", "city-answer", "account", "providers", "outfits", "weather", "trip", "wardrobe",
+        "things",
         "packing-preferences", "packing", "loads", "load-plan", "places", "categories", "hours",
         "itinerary", "itinerary-plan", "itinerary-preferences", "visits", "visit-things",
         "weather-services",

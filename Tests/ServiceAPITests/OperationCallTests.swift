@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ServiceAPI
@@ -7,12 +8,14 @@ import Testing
   private let maps = ["town": "/maps/town.osm.pbf"]
 
   private func call(
-    _ name: String, query: String? = nil, body: [UInt8] = [], type: String? = nil
+    _ name: String, query: String? = nil, body: [UInt8] = [], type: String? = nil,
+    maps: [String: String]? = nil
   ) throws -> OperationCall {
     let operation = try #require(Operation.all.first { $0.name == name })
     var request = ServiceRequest(method: "POST", path: "/v1/\(name)", query: query, body: body)
     request.headers["content-type"] = type
-    return try OperationCall(request, for: operation, maps: maps, limits: ServiceLimits())
+    return try OperationCall(
+      request, for: operation, maps: maps ?? self.maps, limits: ServiceLimits())
   }
 
   private func complaints(_ body: () throws -> OperationCall) -> [String] {
@@ -45,6 +48,26 @@ import Testing
     #expect(try call("solve", body: Array("{}".utf8)).arguments.contains("--map=none"))
     let wrong = complaints { try call("solve", query: "map=/etc/passwd", body: Array("{}".utf8)) }
     #expect(wrong == ["map is not a map of this service"])
+  }
+
+  @Test func `itineraries use the timetables beside their map`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "town.gtfs"), withIntermediateDirectories: true)
+    func arguments(_ name: String) throws -> [String] {
+      let map = folder.appending(path: "\(name).osm.pbf").path
+      return try call(
+        "itinerary", query: "map=\(name)", body: Array("{}".utf8), maps: [name: map]
+      ).arguments.filter { $0.hasPrefix("--transit") }
+    }
+    #expect(try arguments("town") == ["--transit=\(folder.path)/town.gtfs"])
+    #expect(try arguments("village").isEmpty)
+  }
+
+  @Test func `a place is looked for while its name is typed`() throws {
+    let find = try call("places/find", query: "map=town&text=amos%20r")
+    #expect(find.arguments.contains("--typing"))
   }
 
   @Test func `all that is wrong is told`() {

@@ -16,13 +16,20 @@ package struct CheckedAnswer: Sendable {
   package init(solving problem: Problem, options: RunOptions) throws(CheckerRefusal) {
     let begin = options.clock()
     let answer = Solver.solve(problem, options: options)
+    try self.init(checking: answer, seconds: options.clock() - begin)
+  }
+
+  /// Has an answer checked that is made of others.
+  ///
+  /// - Throws: ``CheckerRefusal`` if it violates a constraint; always a bug.
+  package init(checking answer: Answer, seconds: Double) throws(CheckerRefusal) {
     let report = SolutionChecker.check(answer)
     guard report.isFeasible else {
       throw CheckerRefusal(
         sentences: report.violations.map { $0.sentence(in: answer.problem) })
     }
     self.answer = answer
-    seconds = options.clock() - begin
+    self.seconds = seconds
   }
 
   /// The streets of each route, by vehicle; none unless they were drawn, and none without a map.
@@ -88,32 +95,9 @@ package struct CheckedAnswer: Sendable {
   private func places(
     of schedule: Schedule, on streets: [Identifier: StreetPlace] = [:]
   ) -> [RoutedPlace] {
-    let problem = answer.problem
-    var places: [RoutedPlace] = []
-    for step in schedule.steps {
-      guard let location = step.location else { continue }
-      guard case .geographic(let coordinate)? = problem.locations[location].position else {
-        return []
-      }
-      let street: StreetPlace? =
-        if case .stop(let stop) = step.kind { streets[problem.stops[stop].id] } else { nil }
-      places.append(
-        RoutedPlace(coordinate, approach: problem.approach(of: step.kind), street: street))
-      if let exit = exit(from: step.kind) { places.append(exit) }
-    }
-    return places
-  }
-
-  /// The other end of a street that is served.
-  private func exit(from step: Schedule.Step.Kind) -> RoutedPlace? {
-    let problem = answer.problem
-    guard case .stop(let s) = step, problem.stops[s].street != nil else { return nil }
-    let isReversed = answer.solution.routes.contains { $0.reversedStops.contains(s) }
-    let location = problem.stops[s].exit(isReversed: isReversed)
-    guard case .geographic(let coordinate)? = problem.locations[location].position else {
-      return nil
-    }
-    return RoutedPlace(coordinate, approach: .any)
+    let route = answer.solution.routes.first { $0.vehicle == schedule.vehicle }
+    return answer.problem.places(
+      of: schedule, reversedStops: route?.reversedStops ?? [], on: streets)
   }
 
   /// The outcome of planning, apart from the check.

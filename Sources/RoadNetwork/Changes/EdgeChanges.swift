@@ -100,10 +100,10 @@ extension StreetIndex {
     let uses = uses.indices.map { segment in
       var use = self.uses[segment]
       if graph.durations[2 * segment] == RoadGraph.closed {
-        use.subtract([.along, .mainAlong])
+        use.subtract([.along, .mainAlong, .mainTogether])
       }
       if graph.durations[2 * segment + 1] == RoadGraph.closed {
-        use.subtract([.against, .mainAgainst])
+        use.subtract([.against, .mainAgainst, .mainTogether])
       }
       return use
     }

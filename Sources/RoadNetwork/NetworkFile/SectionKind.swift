@@ -30,6 +30,10 @@ enum SectionKind: UInt32, CaseIterable {
   // The landmarks along the streets; in layer 0.
   case landmarks = 90
   case landmarkPoints, landmarkBoxes, landmarkTextEnds, landmarkTexts
+
+  // What holds only at times; in the layer of the network at the best of all times.
+  case conditionTextEnds = 110
+  case conditionTexts, conditionNumbers, timedEdges, timedSizes, timedTurns, entryWeights
 }
 
 extension SectionFile {

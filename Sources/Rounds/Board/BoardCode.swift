@@ -14,4 +14,8 @@ package enum BoardCode: String, FindingCode {
   case lockedElsewhere = "E1284"
   /// A fixed round breaks a rule.
   case notDrivable = "E1285"
+  /// A plan is not of the day, or states none.
+  case otherDay = "E1286"
+  /// The rounds of a plan take other times than it states.
+  case otherTravel = "W1287"
 }

@@ -25,6 +25,11 @@ package struct EditedRounds: Hashable, Sendable {
   /// Indices into ``DepotDay/bins`` of those that are not emptied.
   package let left: Set<Int>
 
+  /// Those that are emptied whatever the policy says: on fixed rounds, or locked.
+  package var kept: Set<Int> {
+    rounds.reduce(into: []) { $0.formUnion($1.isFixed ? Set($1.bins) : $1.locked) }
+  }
+
   private static let roundShape = JSONShape(
     "round", "What one vehicle does.",
     fields: [
@@ -94,8 +99,8 @@ private struct EditedRoundsReader {
 
   mutating func round(_ round: JSONObject) -> EditedRounds.Round? {
     let name = round.string("vehicle") ?? ""
-    var number: Int?
-    if let cursor = round["vehicle"] { number = vehicle(cursor, name) }
+    var vehicle: Int?
+    if let cursor = round["vehicle"] { vehicle = number(of: name, cursor) }
     var members: [Int] = []
     var places: [Finding.Place] = []
     for cursor in round.elements("stops") ?? [] {
@@ -116,9 +121,9 @@ private struct EditedRoundsReader {
           remedy: "Write it among the stops of the round, or take it off the locked ones.")
       }
     }
-    guard let number else { return nil }
+    guard let vehicle else { return nil }
     return EditedRounds.Round(
-      vehicle: number, bins: members, isFixed: isFixed, locked: locked,
+      vehicle: vehicle, bins: members, isFixed: isFixed, locked: locked,
       place: round.cursor.place, places: places)
   }
 
@@ -138,7 +143,7 @@ private struct EditedRoundsReader {
     return left
   }
 
-  private mutating func vehicle(_ cursor: JSONCursor, _ name: String) -> Int? {
+  private mutating func number(of name: String, _ cursor: JSONCursor) -> Int? {
     guard cursor.value.string != nil else { return nil }
     guard let vehicle = vehicles[name] else {
       let nearest = NearestName.of(name, among: day.vehicles.map(\.id))

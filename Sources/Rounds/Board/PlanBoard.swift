@@ -1,281 +1,156 @@
-internal import Foundation
-internal import PlainFiles
+package import PlainFiles
 package import Planning
-internal import RoutingFormats
+internal import RoadNetwork
 internal import TravelModel
-package import VehicleRouting
-internal import WasteCollection
+internal import VehicleRouting
+package import WasteCollection
 
-/// Prices changes of a planned day while a dispatcher makes them.
+/// A plan of a depot day whose rounds a dispatcher changes by hand: what each change costs and breaks, at once.
 ///
-/// Travel between all bins of the day is asked for once, so that a bin that the policy left out can be put on a round. A
-/// changed round is timed as VROOM's plan mode does it: so that its windows are missed least.
+/// It knows the travel between all bins of the day, those that the policy leaves among them. Only the rounds that
+/// differ from the plan are evaluated; they are driven by the rules of `SolutionChecker`.
+///
+/// ## Topics
+///
+/// - ``init(folder:plan:router:)``
+/// - ``evaluate(_:)``
+/// - ``geometry(vehicle:stops:)``
+/// - ``bins``
 package struct PlanBoard: Sendable {
-  private let day: DepotDay
-  /// All bins of the day, in canonical order.
-  private let problem: Problem
-  private let scale: Int
+  /// The day; on a map its bins know their streets, and stretches of street are among them.
+  package let day: DepotDay
+  /// What was found about files, streets and the plan.
+  package let warnings: [Finding]
+  /// The problem of emptying all bins, with the day's vehicles and facilities in their order.
+  let problem: Problem
+  let stops: BinStops
+  /// By vehicle, its round in the plan; `nil` if it stays in the depot.
+  let planned: [BoardRound?]
+  /// Indices of the bins that the plan should serve or does.
+  let asked: Set<Int>
   private let router: (any Router)?
-  /// By vehicle, what it does in the plan.
-  private let activities: [[Activity]]
-  /// By vehicle, what its round in the plan comes to.
-  private var planned: [Round]
-  private let stops: [Identifier: Int]
-  /// The bin of each stop.
-  private let bins: [Int: Int]
+  /// Where stops are on the streets of a map.
+  private let places: [Identifier: StreetPlace]
 
-  /// A round with its times.
-  private struct Round: Sendable {
-    var schedule: Schedule?
-    var cost = 0
-    var violations: [StatedViolation] = []
-  }
+  /// The bins of the day with their positions, in its order.
+  package var bins: [Bin] { day.bins }
 
-  /// Reads a planned day.
+  /// Prepares to change a plan.
   ///
   /// - Parameters:
-  ///   - folder: The files of the day.
+  ///   - folder: The folder of the depot day.
   ///   - plan: Its `plan.json`.
-  ///   - router: The router that it was planned with; `nil` for the great circle.
-  /// - Throws: `InvalidInput` if they do not fit together, or the day has streets or travel by the time of day;
-  ///   `FileError`; `RouterError`.
-  package init(folder: String, plan: String, router: (any Router)?) throws {
-    let options = RunOptions(clock: { ProcessInfo.processInfo.systemUptime })
-    let day = try CollectDay(options: options).read(folder).value
-    let found = try DayOnMap.found(day, router: router, folder: folder)
-    self.day = found.value.day
-    let travel = try BinTravel(of: found.value, router: router, folder: folder)
-    let problem = travel.problem(of: found.value.day).canonical()
-    let isTimed = problem.travel.values.contains { travel -> Bool in
-      if case .slices = travel { true } else { false }
-    }
-    guard !found.value.day.bins.contains(where: { $0.stretch != nil }), !isTimed else {
-      throw InvalidInput(findings: [
-        Finding(
-          BoardCode.notDrivable, file: plan, at: .file,
-          "rounds along streets, and with traffic by the time of day, cannot be changed stop by stop",
-          remedy: "Plan the day again.")
-      ])
-    }
-    let stated = try SolutionJSONReader.read(
-      FileAccess.read(plan), file: plan, of: problem, isEarlier: true
-    ).value.solution
-    var activities = Array(repeating: [Activity](), count: problem.vehicles.count)
-    for route in stated.routes { activities[route.vehicle] = route.activities }
-    self.problem = problem
-    self.activities = activities
-    self.router = router
-    scale = problem.costScale
-    let stops = ServedSides.stops(of: problem)
-    var bins: [Int: Int] = [:]
-    for (number, bin) in found.value.day.bins.enumerated() {
-      for stop in ServedSides.stops(of: bin, in: stops) { bins[stop] = number }
-    }
-    (self.stops, self.bins) = (stops, bins)
-    planned = []
-    planned = activities.indices.map { vehicle in
-      let order = activities[vehicle].compactMap(\.stop).compactMap { bins[$0] }
-      return Self.round(vehicle, changed(vehicle, order), of: problem)
-    }
+  ///   - router: The router of the plan; `nil` for the great circle.
+  /// - Throws: ``InputReader/Unreadable`` with all files that are missing; `InvalidInput` with the findings of all
+  ///   files, or if the plan is of another day; ``RouterError`` if the router does not answer.
+  package init(folder: String, plan: NamedFile, router: (any Router)?) throws {
+    // What there is to read does not depend on how long anybody would search.
+    let reading = try CollectDay(options: RunOptions(clock: { 0 })).read(folder)
+    try self.init(
+      reading.value, plan: plan, router: router, folder: folder, warnings: reading.warnings)
   }
 
-  private static func round(
-    _ vehicle: Int, _ activities: [Activity], of problem: Problem
-  ) -> Round {
-    guard activities.contains(where: { $0.stop != nil }) else { return Round() }
-    var steps = Array(repeating: [GivenStep](), count: problem.vehicles.count)
-    steps[vehicle] =
-      [GivenStep()] + activities.map { GivenStep($0) } + [GivenStep(isEnd: true)]
-    guard let answer = try? PlanModeAnswer(GivenPlan(problem: problem, steps: steps)) else {
-      return Round()
-    }
-    return Round(
-      schedule: answer.answer.schedules.first, cost: answer.answer.cost,
-      violations: answer.violations)
-  }
-
-  /// A round with other bins, each from its better side; tips and breaks stay behind the bins that they were behind, as
-  /// far as these remain.
-  private func changed(_ vehicle: Int, _ order: [Int]) -> [Activity] {
-    var behind: [Int: [Activity]] = [:]
-    var last = -1
-    let own = Set(order)
-    for activity in activities[vehicle] {
-      if let bin = activity.stop.flatMap({ bins[$0] }) {
-        if own.contains(bin) { last = bin }
-      } else {
-        behind[last, default: []].append(activity)
-      }
-    }
-    let sides = ServedSides.cheapest(
-      order.map { ServedSides.stops(of: day.bins[$0], in: stops) }, of: problem,
-      by: problem.vehicles[vehicle])
-    return (behind[-1] ?? [])
-      + sides.flatMap { stop in [.stop(stop)] + (bins[stop].flatMap { behind[$0] } ?? []) }
-  }
-
-  // MARK: - Evaluation
-
-  /// Prices rounds.
+  /// Prepares to change a plan of a day that was read.
   ///
-  /// - Parameter body: `{"rounds": [{"vehicle": …, "stops": […]}]}`; rounds that it does not name stay as in the plan.
-  /// - Returns: JSON text: costs in the day's unit, times in seconds since midnight.
-  /// - Throws: `InvalidInput` with all unknown or repeated names.
-  package func evaluate(_ body: [UInt8]) throws -> [UInt8] {
-    let wish = try EditedRounds(NamedFile(name: "request", bytes: body), of: day, isRequest: true)
-    var rounds = planned
-    var routes = activities
-    var taken: Set<Int> = []
-    var named: [Int] = []
-    for round in wish.rounds {
-      guard let vehicle = index(ofVehicle: round.vehicle) else { continue }
-      taken.formUnion(round.bins)
-      routes[vehicle] = changed(vehicle, round.bins)
-      named.append(vehicle)
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - plan: Its `plan.json`.
+  ///   - router: The router of the plan; `nil` for the great circle.
+  ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
+  ///   - warnings: What was found when it was read.
+  /// - Throws: As ``init(folder:plan:router:)``.
+  package init(
+    _ day: DepotDay, plan: NamedFile, router: (any Router)?, folder: String? = nil,
+    warnings: [Finding] = []
+  ) throws {
+    let found = try DayOnMap.found(day, router: router, folder: folder)
+    let travel = try BinTravel(of: found.value, router: router, folder: folder)
+    let rounds = try PlannedRounds(plan, of: found.value.day)
+    var problem = travel.problem(of: found.value.day)
+    if !rounds.weighsFixedCosts {
+      for vehicle in problem.vehicles.indices { problem.vehicles[vehicle].fixedCost = 0 }
     }
-    // A bin that is put on another round is taken off its own.
-    for vehicle in routes.indices where !named.contains(vehicle) {
-      let order = routes[vehicle].compactMap(\.stop).compactMap { bins[$0] }
-      let rest = order.filter { !taken.contains($0) }
-      guard rest.count < order.count else { continue }
-      routes[vehicle] = changed(vehicle, rest)
-      named.append(vehicle)
-    }
-    for vehicle in named { rounds[vehicle] = Self.round(vehicle, routes[vehicle], of: problem) }
-    let before = Set(activities.joined().compactMap(\.stop).compactMap { bins[$0] })
-    let served = Set(routes.joined().compactMap(\.stop).compactMap { bins[$0] })
-    return json(rounds, named.sorted(), unserved: before.subtracting(served))
+    self.day = found.value.day
+    self.problem = problem
+    stops = BinStops(problem, of: found.value.day)
+    (asked, self.router, places) = (rounds.asked, router, found.value.places)
+    let reader = StatedRounds(problem, stops)
+    let evaluated = reader.rounds(of: rounds)
+    var planned = [BoardRound?](repeating: nil, count: problem.vehicles.count)
+    for (vehicle, round) in evaluated.rounds { planned[vehicle] = round }
+    self.planned = planned
+    self.warnings =
+      warnings + found.warnings + travel.warnings
+      + Self.finding(of: evaluated.otherVehicles.map { problem.vehicles[$0].id }, plan)
   }
 
-  private func index(ofVehicle number: Int) -> Int? {
-    problem.vehicles.firstIndex { $0.id == .text(day.vehicles[number].id) }
+  private static func finding(of vehicles: [Identifier], _ plan: NamedFile) -> [Finding] {
+    guard !vehicles.isEmpty else { return [] }
+    let names = PatternTable.names(vehicles.map(\.description))
+    return [
+      Finding(
+        BoardCode.otherTravel, file: plan.name, at: .pointer("/routes", line: nil), value: names,
+        "rounds do not come to what the plan states, and are evaluated anew: \(names)",
+        remedy: "Plan the day again if its files, its map or its traffic have changed.")
+    ]
   }
 
-  private func json(_ rounds: [Round], _ named: [Int], unserved: Set<Int>) -> [UInt8] {
-    let (cost, plan) = (rounds.reduce(0) { $0 + $1.cost }, planned.reduce(0) { $0 + $1.cost })
+  // MARK: - Rounds
+
+  /// The round of a vehicle that serves bins in an order.
+  ///
+  /// Breaks and visits of facilities stay between the bins where they are in the plan; a round without any bin that
+  /// it has there gets the best ones.
+  func round(_ vehicle: Int, _ bins: [Int]) -> BoardRound {
+    if let planned = planned[vehicle], planned.bins == bins { return planned }
+    let completion = RouteCompletion(problem, vehicle: vehicle)
+    let order = bins.map { stops.ofBin[$0] }
+    guard let planned = planned[vehicle], !Set(planned.bins).isDisjoint(with: bins) else {
+      let route = completion.cheapest(order) ?? completion.leastBroken(order)
+      return BoardRound(route, problem, stops)
+    }
+    let rounds = planned.edited(to: bins).map { entries in
+      BoardRound(completion.chosen(entries.map(stops.entry)), problem, stops)
+    }
+    return rounds.dropFirst().reduce(rounds[0]) { $1.isBetter(than: $0) ? $1 : $0 }
+  }
+
+  /// Returns the line of a round along the streets.
+  ///
+  /// - Parameters:
+  ///   - vehicle: The id of the vehicle.
+  ///   - ids: The ids of its bins, in the order of the visits.
+  /// - Returns: An encoded polyline of five decimals, with straight legs where the router knows no streets; empty
+  ///   without bins.
+  /// - Throws: `InvalidInput` with all findings about names; ``RouterError`` if the router does not answer.
+  package func geometry(vehicle: String, stops ids: [String]) throws -> String {
     var json = JSONWriter(.compact)
     json.object { json in
-      json.field("cost", money(cost), decimals: 2)
-      json.field("change", money(cost - plan), decimals: 2)
-      if let currency = day.currency { json.field("currency", currency) }
-      json.field("feasible", rounds.allSatisfy(\.violations.isEmpty))
-      json.key("unserved")
-      json.row { json in
-        for bin in unserved.sorted() { json.value(day.bins[bin].id) }
-      }
-      json.list("rounds") { json in
-        for vehicle in named {
-          json.object { json in write(rounds[vehicle], vehicle, &json) }
-        }
-      }
-    }
-    return json.finish()
-  }
-
-  /// A cost in hundredths of the depot's currency; of a day without costs, of seconds.
-  private func money(_ cost: Int) -> Int {
-    Int((Double(cost) * 100 / Double(scale * day.currencyParts)).rounded())
-  }
-
-  private func write(_ round: Round, _ vehicle: Int, _ json: inout JSONWriter) {
-    json.field("vehicle", "\(problem.vehicles[vehicle].id)")
-    json.field("cost", money(round.cost), decimals: 2)
-    json.field("change", money(round.cost - planned[vehicle].cost), decimals: 2)
-    let steps = round.schedule?.steps ?? []
-    json.field("begin", steps.first?.arrival ?? 0)
-    json.field("end", steps.last?.departure ?? 0)
-    json.field("duration", round.schedule?.duration ?? 0)
-    json.field("distance", steps.last?.distance ?? 0)
-    json.key("load")
-    json.row { json in for amount in Self.peak(steps) { json.value(amount) } }
-    json.key("capacity")
-    json.row { json in for amount in problem.vehicles[vehicle].capacity { json.value(amount) } }
-    json.list("stops") { json in
-      for step in steps {
-        guard case .stop(let stop) = step.kind else { continue }
-        json.object { json in
-          json.field("id", name(of: stop))
-          json.field("arrival", step.arrival)
-          json.field("begin", step.begin)
-          json.field("late", late(stop, round))
-        }
-      }
-    }
-    json.list("violations") { json in
-      for violation in round.violations {
-        json.object { json in write(violation, &json) }
-      }
-    }
-  }
-
-  /// What a stop is called, from whichever side it is served.
-  private func name(of stop: Int) -> String {
-    bins[stop].map { day.bins[$0].id } ?? "\(problem.stops[stop].id)"
-  }
-
-  /// The most on board at any step, per load dimension.
-  private static func peak(_ steps: [Schedule.Step]) -> [Int] {
-    steps.reduce(into: [Int]()) { peak, step in
-      for (dimension, amount) in step.load.enumerated() {
-        if dimension < peak.count {
-          peak[dimension] = max(peak[dimension], amount)
-        } else {
-          peak.append(amount)
-        }
-      }
-    }
-  }
-
-  private func late(_ stop: Int, _ round: Round) -> Int {
-    round.violations.filter { $0.cause == "delay" && $0.place == .step(.stop(stop)) }
-      .reduce(0) { $0 + ($1.amount ?? 0) }
-  }
-
-  private func write(_ violation: StatedViolation, _ json: inout JSONWriter) {
-    json.field("kind", violation.cause)
-    if case .step(.stop(let stop)) = violation.place {
-      json.field("stop", name(of: stop))
-    }
-    if let amount = violation.amount { json.field("amount", amount) }
-    json.field("text", violation.cause.replacing("_", with: " "))
-  }
-
-  // MARK: - Lines
-
-  /// Returns the line of a round, as `{"geometry": …}`, encoded with five decimals.
-  ///
-  /// - Throws: `InvalidInput` if the vehicle or a stop is unknown; `RouterError`.
-  package func geometry(vehicle: String, stops wanted: [String]) throws -> [UInt8] {
-    var body = JSONWriter(.compact)
-    body.object { json in
       json.list("rounds") { json in
         json.object { json in
           json.field("vehicle", vehicle)
-          json.list("stops") { json in for stop in wanted { json.value(stop) } }
+          json.key("stops")
+          json.row { json in for id in ids { json.value(id) } }
         }
       }
     }
-    let wish = try EditedRounds(
-      NamedFile(name: "request", bytes: body.finish()), of: day, isRequest: true)
-    var line: [Coordinate] = []
-    if let round = wish.rounds.first, let v = index(ofVehicle: round.vehicle) {
-      let own = problem.vehicles[v]
-      let visited = ServedSides.cheapest(
-        round.bins.map { ServedSides.stops(of: day.bins[$0], in: stops) }, of: problem, by: own)
-      let locations =
-        [own.start].compactMap(\.self) + visited.map { problem.stops[$0].location }
-        + [own.end].compactMap(\.self)
-      let places = locations.compactMap { location -> RoutedPlace? in
-        guard case .geographic(let place)? = problem.locations[location].position else {
-          return nil
-        }
-        return RoutedPlace(place, approach: .any)
+    let edited = try EditedRounds(
+      NamedFile(name: Self.requestName, bytes: json.finish()), of: day, isRequest: true)
+    guard let round = edited.rounds.first, !round.bins.isEmpty else { return "" }
+    let schedule = self.round(round.vehicle, round.bins).evaluated.schedule
+    let way = problem.places(of: schedule, reversedStops: [], on: places)
+    var line = way.map(\.coordinate)
+    if let router, way.count > 1 {
+      let profile = problem.vehicles[round.vehicle].profile
+      if let streets = try router.streets(through: way, profile: profile) {
+        line = streets.route.line.map(\.degrees)
+      } else if let routed = try router.way(through: way, profile: profile) {
+        line = routed.line
       }
-      line =
-        try router?.way(through: places, profile: own.profile)?.line ?? places.map(\.coordinate)
     }
-    var json = JSONWriter(.compact)
-    json.object { json in json.field("geometry", Polyline.text(line, .five)) }
-    return json.finish()
+    return Polyline.text(line, .five)
   }
+
+  /// What findings in requests call their file.
+  static let requestName = "request"
 }

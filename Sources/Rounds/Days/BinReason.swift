@@ -34,14 +34,15 @@ struct BinReason {
     let remarks = Dictionary(plan.unassigned.map { ($0.bin.id, $0.remark) }) { first, _ in first }
     return zip(plan.day.bins, plan.selection.choices).map { bin, choice in
       BinReason(
-        bin, choice, isServed: served.contains(bin.id), remarks[bin.id], plan.day.policy, words)
+        bin, choice, isServed: served.contains(bin.id), remarks[bin.id], plan, words)
     }
   }
 
   private init(
     _ bin: Bin, _ choice: BinChoice, isServed: Bool, _ remark: UnassignedRemark?,
-    _ policy: ServicePolicy, _ words: ReportWords
+    _ plan: DayPlan, _ words: ReportWords
   ) {
+    let policy = plan.day.policy
     let isServedOrLeft = isServed || choice.decision != .serve
     mark =
       isServed ? .ofServed(bin, policy) : (isServedOrLeft ? .left : .unassigned)
@@ -50,7 +51,8 @@ struct BinReason {
         words.text(of: choice, isServed: isServed, policy)
       } else {
         words[.unassigned] + ": "
-          + (remark?.explanation.map { words[words.word(for: $0.reason)] } ?? remark?.reason ?? "")
+          + (remark?.explanation.map { words[words.word(for: $0.reason)] }
+            ?? (plan.isFixed ? words[.roundsFixed] : remark?.reason ?? ""))
       }
     guard bin.stretch == nil else {
       lines = isServedOrLeft ? [] : [reason]

@@ -36,7 +36,7 @@ package struct CollectDay: Sendable {
   package var policy: String?
   /// A table of the weekdays of bins and of their vehicles, which makes the pattern the policy.
   package var pattern: NamedFile?
-  /// Rounds that a dispatcher has put together, in the format `roundsman-rounds/1`.
+  /// Rounds of an earlier plan to keep, and bins to leave out, as `roundsman-rounds/1`.
   package var rounds: NamedFile?
   /// Whether bins are emptied by other vehicles if their pattern's cannot.
   package var freesVehicles = true
@@ -89,6 +89,8 @@ package struct CollectDay: Sendable {
     }
     if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
     if let threshold { day.policy.threshold = threshold }
+    // Stretches of street have their names once a map tells where they are.
+    if let rounds, day.streets.isEmpty { _ = try EditedRounds(rounds, of: day) }
     if day.policy.kind == .pattern, day.clock.date == nil {
       throw InvalidInput(
         findings: warnings + [
@@ -157,40 +159,46 @@ package struct CollectDay: Sendable {
   /// - Returns: The plan.
   /// - Throws: ``CheckerRefusal`` if one of the plans violates a constraint; always a bug. ``RouterError`` if the
   ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, if the map
-  ///   lacks one of the day's streets, or if the requested method does not support everything in the day.
+  ///   lacks one of the day's streets, if a round to keep breaks a rule, or if the requested method does not support
+  ///   everything in the day.
   package func run(_ given: DepotDay, in folder: String? = nil) throws -> Outcome {
     let found = try DayOnMap.found(given, router: router, folder: folder)
     var onMap = found.value
-    let edited = try rounds.map { try EditedRounds($0, of: onMap.day) }
-    edited?.assign(in: &onMap)
-    let asked = try asked(of: &onMap, edited, in: folder)
+    let edited = try rounds.map { file throws(InvalidInput) in
+      try EditedRounds(file, of: onMap.day)
+    }
+    let asked = try asked(of: &onMap, keeping: edited, in: folder)
     let day = onMap.day
-    var problem = asked.value.problem
     let selection = asked.value.selection
-    edited?.fix(in: &problem, day)
+    let kept = try edited.map { edited throws(InvalidInput) in
+      try KeptProblem(
+        asked.value.problem, of: day, keeping: edited, file: rounds?.name ?? day.name)
+    }
+    let problem = kept?.whole ?? asked.value.problem
+    let planned = kept?.rest ?? problem
     var answers: [CheckedAnswer] = []
     func finding(_ method: Method) -> Finding? {
-      method.finding(on: problem, file: folder ?? day.name, isJSON: false)
+      method.finding(on: planned, file: folder ?? day.name, isJSON: false)
     }
     if let finding = method.flatMap(finding), finding.severity == .error {
       throw InvalidInput(findings: [finding])
     }
     let all = [Method.nearestNeighbour, .twoOpt, .search, .exact]
-    // Of rounds that are given, there is little to compare.
-    let wanted = plansAlone || edited != nil ? [method ?? .search] : all
+    // Where nothing is left to plan, all methods have the same plan.
+    let wanted = kept?.isAllFixed ?? false ? [.search] : plansAlone ? [method ?? .search] : all
     var methods = wanted.filter { finding($0) == nil }
     if methods.isEmpty { methods = [.search] }
     let refusals = wanted.filter { !methods.contains($0) }.map {
-      MethodComparison.Refusal(method: $0, rule: $0.unknownFeature(of: problem)?.key ?? "")
+      MethodComparison.Refusal(method: $0, rule: $0.unknownFeature(of: planned)?.key ?? "")
     }
     for method in methods {
       let scale = problem.costScale
       var options = options.telling { $0 / scale }
       options.method = method
-      answers.append(try CheckedAnswer(solving: problem, options: options))
+      answers.append(
+        try kept?.answer(options) ?? CheckedAnswer(solving: problem, options: options))
     }
     var chosen = chosen(of: answers)
-    try edited?.check(chosen.answer, of: day, file: rounds?.name ?? "")
     let streets = try router.map { try chosen.drawStreets(by: $0, on: onMap.places) } ?? [:]
     // The search is last in the comparison: GLPK's proof is compared with it.
     let compared =
@@ -198,8 +206,9 @@ package struct CollectDay: Sendable {
       + answers.filter { $0.answer.method == .search }
     var answer = chosen.answer
     answer.nameServedStops(like: day.bins)
-    var plan = DayPlan(day: day, answer: answer, selection: selection)
-    plan.remedies = DayRemedies(of: plan, options).remedies
+    var plan = DayPlan(
+      day: day, answer: answer, selection: selection, isFixed: kept?.isAllFixed ?? false)
+    if !plan.isFixed { plan.remedies = DayRemedies(of: plan, options).remedies }
     let loads = try CheckedLoads(of: plan, self.loads)
     let outcome = Outcome(
       plan: plan, problem: problem,
@@ -255,10 +264,11 @@ package struct CollectDay: Sendable {
   ///
   /// A policy that only uses levels needs no travel to bins that it leaves out.
   private func asked(
-    of found: inout DayOnMap, _ edited: EditedRounds?, in folder: String?
+    of found: inout DayOnMap, keeping rounds: EditedRounds?, in folder: String?
   ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {
     var selection: ServiceSelection
     let travel: BinTravel
+    if let rounds { found.freeBins(rounds.kept) }
     let day = found.day
     if day.policy.looksAhead {
       travel = try BinTravel(of: found, router: router, folder: folder)
@@ -266,10 +276,10 @@ package struct CollectDay: Sendable {
         of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
       selection = try BinChooser(for: day, in: travel.problem(of: day), forecast: forecast)
         .selection(of: day)
-      selection = edited?.decide(selection) ?? selection
+      if let rounds { selection = selection.overruled(serving: rounds.kept, leaving: rounds.left) }
     } else {
       selection = ServiceSelection(byLevelsOf: day)
-      selection = edited?.decide(selection) ?? selection
+      if let rounds { selection = selection.overruled(serving: rounds.kept, leaving: rounds.left) }
       let asked = selection.choices.indices.filter { selection.choices[$0].decision != .leave }
       travel = try BinTravel(of: found, between: asked, router: router, folder: folder)
     }

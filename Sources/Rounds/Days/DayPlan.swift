@@ -1,3 +1,4 @@
+internal import Localization
 package import TravelModel
 package import VehicleRouting
 package import WasteCollection
@@ -34,6 +35,8 @@ package struct DayPlan: Sendable {
   package let unassigned: [(bin: Bin, remark: UnassignedRemark)]
   /// Why stops are unassigned, by their index.
   package let remarks: [Int: UnassignedRemark]
+  /// Whether a dispatcher has fixed the rounds of all vehicles.
+  package let isFixed: Bool
   /// What would serve more bins, the most helpful first; none before somebody has looked for it.
   package var remedies: [DayRemedies.Remedy] = []
 
@@ -43,9 +46,13 @@ package struct DayPlan: Sendable {
   ///   - day: The day.
   ///   - answer: To the problem of serving what was asked for.
   ///   - selection: What was asked for; `nil`: what the levels alone say.
-  package init(day: DepotDay, answer: Answer, selection: ServiceSelection? = nil) {
+  ///   - isFixed: Whether a dispatcher has fixed the rounds of all vehicles.
+  package init(
+    day: DepotDay, answer: Answer, selection: ServiceSelection? = nil, isFixed: Bool = false
+  ) {
     self.day = day
     self.answer = answer
+    self.isFixed = isFixed
     let selection = selection ?? ServiceSelection(byLevelsOf: day)
     self.selection = selection
     var bins: [Identifier: Bin] = [:]
@@ -69,7 +76,9 @@ package struct DayPlan: Sendable {
       rounds[id] = Round(vehicle: vehicle, schedule: schedule, visits: visits)
     }
     self.rounds = day.vehicles.compactMap { rounds[.text($0.id)] }
-    let remarks = UnassignedRemark.all(Explainer.explain(answer), in: problem)
+    let remarks =
+      isFixed
+      ? Self.remarksOfFixed(answer) : UnassignedRemark.all(Explainer.explain(answer), in: problem)
     self.remarks = remarks
     var told: Set<String> = []
     unassigned = problem.lacking(in: answer.solution).compactMap { stop in
@@ -88,6 +97,13 @@ package struct DayPlan: Sendable {
 }
 
 extension DayPlan {
+  /// Why bins are on no round where all rounds are fixed: nobody has looked for a place.
+  private static func remarksOfFixed(_ answer: Answer) -> [Int: UnassignedRemark] {
+    let remark = UnassignedRemark(reason: ReportWords.of(.en)[.roundsFixed])
+    let left = answer.problem.lacking(in: answer.solution)
+    return Dictionary(left.map { ($0, remark) }) { first, _ in first }
+  }
+
   /// Why each bin is served or left, in the order of the day's bins.
   package var reasons: [String] {
     let served = Set(rounds.flatMap(\.visits).map(\.bin.id))

@@ -83,12 +83,13 @@ package enum DayResults {
       outcome.plan, outcome.comparison, directions, loads: outcome.loads, travel: travel)
   }
 
-  private static func planJSON(
+  static func planJSON(
     _ plan: DayPlan, _ travel: TravelNote
   ) throws(InvalidInput) -> [UInt8] {
     var failure: InvalidInput?
     let bytes = SolutionJSONWriter.write(
-      plan.answer, version: ProgramVersion.current, remarks: plan.remarks
+      plan.answer.namingBinsOnce(plan.day.bins), version: ProgramVersion.current,
+      remarks: plan.remarks
     ) { json in
       do throws(InvalidInput) {
         try PlanMetadata.write(plan, travel, to: &json)
@@ -101,6 +102,16 @@ package enum DayResults {
   }
 
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+}
+
+extension Answer {
+  /// The answer that names bins on no round once, and not in each direction.
+  fileprivate func namingBinsOnce(_ bins: [Bin]) -> Answer {
+    let reversed = Set(bins.compactMap { $0.reversedID.map { Identifier.text($0) } })
+    var result = self
+    result.solution.unassigned.removeAll { reversed.contains(problem.stops[$0].id) }
+    return result
+  }
 }
 
 /// `stops.csv`: what one vehicle does in order, for tables and for receivers that read no GPX.

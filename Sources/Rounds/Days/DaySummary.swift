@@ -11,6 +11,7 @@ package enum DaySummary {
     let day = plan.day
     var lines = [day.clock.date.map { "\(day.name), \($0)" } ?? day.name, ""]
     lines.append(asked(plan))
+    lines += decided(plan)
     lines.append(
       "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
@@ -66,8 +67,30 @@ package enum DaySummary {
     return stretches.count == plan.day.bins.count ? streets : "\(askedBins(plan)) \(streets)"
   }
 
+  /// What a dispatcher has decided otherwise than the policy.
+  private static func decided(_ plan: DayPlan) -> [String] {
+    func count(_ reason: BinChoice.Reason) -> Int {
+      plan.selection.choices.count { $0.reason == reason }
+    }
+    let parts = [
+      (count(.chosen), "added"), (count(.leftOut), "left out"),
+    ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0.of("bin"))" }
+    return parts.isEmpty ? [] : ["The dispatcher \(parts.joined(separator: " and "))."]
+  }
+
+  /// What the policy says, without what a dispatcher has decided otherwise.
+  private static func policy(_ plan: DayPlan) -> ServiceSelection {
+    let choices = plan.selection.choices
+    guard choices.contains(where: { [.chosen, .leftOut].contains($0.reason) }) else {
+      return plan.selection
+    }
+    return plan.day.policy.looksAhead
+      ? ServiceSelection(choices.filter { $0.reason != .chosen })
+      : ServiceSelection(byLevelsOf: plan.day)
+  }
+
   private static func askedBins(_ plan: DayPlan) -> String {
-    let (day, selection) = (plan.day, plan.selection)
+    let (day, selection) = (plan.day, policy(plan))
     let stretches = day.bins.count { $0.stretch != nil }
     let bins = day.bins.count - stretches
     let (served, offered) = (selection.servedCount - stretches, selection.offeredCount)
@@ -168,6 +191,8 @@ package enum DaySummary {
   /// That rounds differ much in length, and that nothing asks them not to.
   private static func evenness(of plan: DayPlan, _ comparison: MethodComparison) -> [String] {
     let durations = plan.rounds.map(\.duration)
+    // The rounds are what a dispatcher has made them.
+    if plan.isFixed { return [] }
     if plan.day.balancePercent != nil { return [balance(of: plan, durations)].compactMap(\.self) }
     guard let least = durations.min(), let most = durations.max(), most > unevenRatio * least else {
       return []

@@ -59,6 +59,11 @@ extension DayOnMap {
     return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
+  /// Lets any vehicle empty some bins, by their indices, whatever their pattern says.
+  mutating func freeBins(_ bins: Set<Int>) {
+    for bin in bins { day.bins[bin].vehicle = nil }
+  }
+
   /// Vehicles that get where trucks do not.
   static let lightProfile = "car"
 

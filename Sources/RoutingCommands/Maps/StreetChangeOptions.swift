@@ -24,6 +24,9 @@ struct StreetChangeOptions: ParsableArguments {
       valueName: "time"))
   var closedAt: String?
 
+  /// Whether the streets are as usual.
+  var isEmpty: Bool { closures.isEmpty && avoid == nil }
+
   func validate() throws {
     _ = try avoided()
     if let closedAt, StreetChanges.instant(closedAt) == nil {

@@ -38,6 +38,10 @@ struct CollectRunCommand: ConsoleCommand {
       files of a day. --pattern period.csv plans a day of that week, with the levels of bins.csv. A time \
       limit is that of the whole week; --iterations is that of each search.
 
+      With --rounds FILE, plans around rounds that a dispatcher has decided: fixed rounds keep exactly their \
+      stops in their order, locked stops stay with their vehicle, and bins to leave out are not served. Where \
+      all vehicles have fixed rounds, those are the plan.
+
       Example: roundsman collect run datasets/depot-days/helsinki -o results/helsinki
       """)
 
@@ -66,7 +70,7 @@ struct CollectRunCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Rounds to plan around: JSON with fixed rounds, bins that stay with a vehicle, and bins to leave out.",
+      "Rounds to keep when a day is planned again, and bins to leave out (JSON).",
       valueName: "file"))
   var rounds: String?
 
@@ -109,11 +113,13 @@ struct CollectRunCommand: ConsoleCommand {
 
   func validate() throws {
     guard period else { return }
-    if rounds != nil { throw ValidationError("--rounds and --period cannot be used together.") }
     if pattern != nil || planning.policy != nil || planning.threshold != nil {
       throw ValidationError(
         "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold."
       )
+    }
+    if rounds != nil {
+      throw ValidationError("--rounds is for the rounds of a day; it cannot be used with --period.")
     }
     if replaceDriven || stats != nil {
       throw ValidationError("--period cannot be used with --replace-driven or --stats.")
@@ -127,8 +133,8 @@ struct CollectRunCommand: ConsoleCommand {
     var useCase = planning.useCase
     // The weekdays are those of the week, whatever the policy of the day.
     if period { useCase.policy = ServicePolicy().text }
-    useCase.rounds = try rounds.map { try InputReader.contents(of: [$0])[0] }
     useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
+    useCase.rounds = try rounds.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     useCase.options.boundFound = { progress.show(bound: $0) }
     let reading = try useCase.read(depotDay)

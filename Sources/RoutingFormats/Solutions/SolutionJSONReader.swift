@@ -4,8 +4,8 @@ package import VehicleRouting
 /// Reads solution JSON, this program's own or VROOM's, for the checker.
 ///
 /// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such
-/// as a stop that is visited twice, is left to the checker. Stops of which an alternative is served
-/// count as unassigned if they are not named. A visit that has several places is named once.
+/// as a stop that is visited twice, is left to the checker. Stops of which an alternative is named
+/// count as unassigned if they are not. A visit that has several places is named once.
 package enum SolutionJSONReader {
   /// Reads the solution of a problem.
   ///
@@ -156,18 +156,18 @@ package enum SolutionJSONReader {
       delivery: object.integers("delivery") ?? [], pickup: object.integers("pickup") ?? [])
   }
 
-  /// Adds the stops of which an alternative is served, and those of visits that were named once, which
+  /// Adds the stops of which an alternative is named, and those of visits that were named once, which
   /// writers do not name.
   private static func addAlternatives(to solution: inout Solution, of problem: Problem) {
     let visited = Set(solution.routes.flatMap(\.stops))
     let named = visited.union(solution.unassigned)
-    let served = Set(visited.compactMap { problem.alternatives(of: $0) })
+    let known = Set(named.compactMap { problem.alternatives(of: $0) })
     let left = Set(
       solution.unassigned.filter { problem.hasPlaces($0) }.map { VisitKey(problem.stops[$0]) })
-    guard !served.isEmpty || !left.isEmpty else { return }
+    guard !known.isEmpty || !left.isEmpty else { return }
     let silent = problem.stops.indices.filter { stop in
       !named.contains(stop)
-        && (problem.alternatives(of: stop).map(served.contains) ?? false
+        && (problem.alternatives(of: stop).map(known.contains) ?? false
           || left.contains(VisitKey(problem.stops[stop])))
     }
     solution.unassigned = (solution.unassigned + silent).sorted()

@@ -327,6 +327,7 @@ struct OperationReader {
     } else if let map = values["map"]?.first, operation.name.hasPrefix("itinerary") {
       let hasPlaces = files.contains { $0.input.name == "places" }
       if !hasPlaces { arguments.append("--places=\(map)") }
+      if let feed = MapTimetables.feed(ofMap: map) { arguments.append("--transit=\(feed)") }
     }
     var folders: Set<String> = []
     for (input, file) in files {

@@ -94,7 +94,7 @@ extension Operation {
         argument: .folder, endings: spreadsheets),
       Input(
         name: "rounds", note: "Rounds to plan around, roundsman-rounds/1.", isRequired: false,
-        argument: .option("--rounds")),
+        argument: .option("--rounds"), schema: .rounds),
     ],
     options: search + [
       map,
@@ -165,7 +165,9 @@ extension Operation {
     ],
     options: search + visitOptions + [
       Option(
-        name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true),
+        name: "map", kind: .map,
+        note: "The extract with places and streets, and timetables if it has some.",
+        isRequired: true),
       Option(
         name: "alternatives", kind: .integer(0...10), note: "Number of alternative plans to show."),
       Option(
@@ -235,7 +237,7 @@ extension Operation {
       Option(
         name: "iterations", kind: .integer(1...1_000_000),
         note: "Search steps for each day's rounds."),
-    ], formats: [])
+    ], formats: [], isFolder: true)
 
   static let placesFind = Operation(
     name: "places/find", command: ["places", "find"],
@@ -247,7 +249,7 @@ extension Operation {
         isArgument: true),
       Option(name: "near", kind: .place, note: "Places near LON,LAT come first."),
       Option(name: "limit", kind: .integer(1...100), note: "Maximum number of places."),
-    ], formats: [])
+    ], formats: [], constants: ["--typing"])
 
   static let placesCategories = Operation(
     name: "places/categories", command: ["places", "categories"],

@@ -123,7 +123,9 @@ struct ItineraryInputs: ParsableArguments {
     let applied = try edits?(question) ?? question.source.plan?.edits ?? []
     let (around, origin) = try surroundings(of: &question, console)
     try settle(&question, rates ?? .usual, file: file, console)
-    let feed = try transit.map { path in
+    // A feed of a whole country takes long to read.
+    let rides = question.source.request.modes.contains(.transit)
+    let feed = try (rides ? transit : nil).map { path in
       let reading = try FeedReader.read(path: path)
       console.report(reading.warnings)
       return reading.value

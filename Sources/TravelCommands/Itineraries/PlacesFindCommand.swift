@@ -31,6 +31,11 @@ struct PlacesFindCommand: ConsoleCommand {
   @Flag(name: .customLong("stdin"), help: "Answer each line of stdin with a line of JSON.")
   var isLive = false
 
+  @Flag(
+    name: .customLong("typing"),
+    help: "The query is still being typed: if nothing fits, list what is nearest, or nothing.")
+  var isTyping = false
+
   @Option(help: ArgumentHelp("The extract (.osm.pbf, .osm, .osm.gz).", valueName: "file"))
   var map: String
 
@@ -56,6 +61,9 @@ struct PlacesFindCommand: ConsoleCommand {
   func validate() throws {
     if (query == nil) != isLive {
       throw ValidationError("Give either a query or --stdin.")
+    }
+    if isTyping, isLive {
+      throw ValidationError("--typing and --stdin cannot be used together.")
     }
     if isLive, output != "-" || ![nil, .json].contains(format) {
       throw ValidationError("--stdin writes JSON to stdout.")
@@ -85,11 +93,16 @@ struct PlacesFindCommand: ConsoleCommand {
     let index = reading.value
     console.detail("\(index.count) names and streets, \(index.houseCount) house numbers.")
     guard let query else { return try live(index) }
-    let found = index.find(query, near: near?.coordinate, limit: limit)
+    var found = index.find(query, near: near?.coordinate, limit: limit)
     if found.isEmpty {
-      let nearest = index.find(query, near: near?.coordinate, limit: 3, leastFit: 0.1)
-      throw invalid(
-        .unknown, query, PlaceLookup.unknown(query, nearest), remedy: PlaceLookup.remedy(nearest))
+      let nearest = index.find(
+        query, near: near?.coordinate, limit: isTyping ? limit : 3, leastFit: 0.1)
+      guard isTyping else {
+        throw invalid(
+          .unknown, query, PlaceLookup.unknown(query, nearest),
+          remedy: PlaceLookup.remedy(nearest))
+      }
+      found = nearest
     }
     let table = AddressTable(query: query, found: found)
     let bytes =

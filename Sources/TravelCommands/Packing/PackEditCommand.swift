@@ -221,10 +221,13 @@ private struct EditedList {
   }
 
   /// An item with its count, 1 by default; anything else is reported.
+  ///
+  /// What follows the last equals sign is the count, so that a name may have others.
   private func counted(_ word: String) -> (thing: String, count: Int)? {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let count = parts.count == 1 ? 1 : Int(parts[1])
-    if let count, (1...999).contains(count), !parts[0].isEmpty { return (String(parts[0]), count) }
+    let sign = word.lastIndex(of: "=")
+    let thing = String(word[..<(sign ?? word.endIndex)])
+    let count = sign.map { Int(word[word.index(after: $0)...]) } ?? 1
+    if let count, (1...999).contains(count), !thing.isEmpty { return (thing, count) }
     report(word, "\"\(word)\" is not an item with a count from 1 to 999", "Write it as in book=2.")
     return nil
   }

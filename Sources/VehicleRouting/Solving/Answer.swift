@@ -4,7 +4,7 @@ package import TravelModel
 package struct Answer: Sendable {
   /// The problem as it was solved: stops and vehicles in canonical order.
   package var problem: Problem
-  package let solution: Solution
+  package var solution: Solution
   /// One per route, in their order.
   package let schedules: [Schedule]
   /// Cost of all routes in cost units, without prizes.

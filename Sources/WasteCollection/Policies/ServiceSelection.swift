@@ -38,9 +38,9 @@ package struct BinChoice: Hashable, Sendable {
     case itsWeekday = "its weekday"
     /// They do not.
     case otherWeekday = "another weekday"
-    /// The dispatcher has put it on a round.
+    /// A dispatcher has put it on a round, whatever the policy says.
     case chosen = "chosen by the dispatcher"
-    /// The dispatcher has taken it off.
+    /// A dispatcher does not want it served.
     case leftOut = "left out by the dispatcher"
   }
 
@@ -89,19 +89,19 @@ package struct ServiceSelection: Sendable {
     }
   }
 
-  /// The same but for bins about which the dispatcher has decided, whatever the policy says.
+  /// Returns what is to be done where a dispatcher overrules the policy.
   ///
   /// - Parameters:
-  ///   - served: Indices of bins that are served.
-  ///   - left: Indices of bins that are not.
-  /// - Returns: What the policy and the dispatcher say together.
-  package func deciding(served: Set<Int>, left: Set<Int>) -> ServiceSelection {
+  ///   - served: Indices of the bins that must be served.
+  ///   - left: Indices of those that must not.
+  /// - Returns: The same choices for all others, and where the policy says so anyway.
+  package func overruled(serving served: Set<Int>, leaving left: Set<Int>) -> ServiceSelection {
     var result = ServiceSelection(
-      choices.enumerated().map { bin, choice in
-        if served.contains(bin) {
+      choices.enumerated().map { index, choice in
+        if served.contains(index), choice.decision != .serve {
           return BinChoice(decision: .serve, reason: .chosen, forecast: choice.forecast)
         }
-        if left.contains(bin) {
+        if left.contains(index), choice.decision != .leave {
           return BinChoice(decision: .leave, reason: .leftOut, forecast: choice.forecast)
         }
         return choice

@@ -80,6 +80,13 @@ import Testing
     #expect(!last.contains("\"thing\": \"umbrella\"") && !last.contains("\"ticked\": true"))
   }
 
+  @Test func `a thing of one's own may have equals signs in its name`() throws {
+    try add("Porto")
+    #expect(try watch("mild").status == 0)
+    #expect(try stage.run("pack", "edit", "Porto", "--add", "e=mc²=2").status == 0)
+    #expect(try stage.run("pack", "edit", "Porto").stdout.contains("2 ×  e=mc²"))
+  }
+
   @Test func `edits that name nothing are told at once, and nothing is changed`() throws {
     try add("Porto")
     #expect(try watch("mild").status == 0)

@@ -162,6 +162,38 @@ import _TestSupport
     #expect(refused > 300)
   }
 
+  /// A town of London without a roundabout, and one whose roundabout tells otherwise.
+  @Test(
+    arguments: [
+      ("GB", "abcde: highway=primary", .left, .country),
+      ("DE", "abcde: highway=primary", .right, .country),
+      (nil, "abcde: highway=primary", .right, .assumed),
+      ("GB", "ahgfedcba: highway=primary, junction=roundabout", .right, .roundabouts),
+    ] as [(String?, String, DrivingSide, MapFacts.SideSource)])
+  func `without roundabouts the country tells the side`(
+    country: String?, ways: String, side: DrivingSide, source: MapFacts.SideSource
+  ) throws {
+    let drawing = StreetDrawing(
+      """
+      a-b-c
+      |   |
+      h   d
+      |   |
+      g-f-e
+      """, ways: ways)
+    let file = SeekableFile(name: "town.osm", bytes: Array(drawing.map.xml.utf8))
+    var builder = MapBuilder(profiles: [try #require(ProfileChoice(builtIn: "car"))])
+    builder.countries = { places in
+      places.enumerated().map { $0.offset % 3 == 0 ? "FR" : country }
+    }
+    if country == nil { builder.countries = nil }
+    let facts = try builder.build(file).value.facts
+    #expect(facts.drivingSide == side)
+    #expect(facts.drivingSideSource == source)
+    #expect(facts.country == country)
+    #expect(MapFacts(json: facts.json()) == facts)
+  }
+
   @Test(arguments: [("abcdefgha", DrivingSide.left), ("ahgfedcba", .right)])
   func `roundabouts tell the side on which one drives`(ring: String, side: DrivingSide) throws {
     let drawing = StreetDrawing(

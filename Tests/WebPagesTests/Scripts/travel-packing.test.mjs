@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  KeptLists, groupsOf, progressOf, removedOf, wearOf, withTicks,
+  KeptLists, effectsOf, groupsOf, progressOf, removedOf, wearOf, withTicks,
 } from "../../../Sources/WebPages/Assets/travel/packing-list.js";
 import { KeptDay } from "../../../Sources/WebPages/Assets/travel/keep.js";
 import { Ticks } from "../../../Sources/WebPages/Assets/travel/ticks.js";
@@ -60,6 +60,23 @@ test("what is worn has names and both ends of the likely weather", () => {
 });
 
 const pause = milliseconds => new Promise(resolve => { setTimeout(resolve, milliseconds); });
+
+test("what new weather changes is told by what it does to the list", () => {
+  const change = (text, before, now, cause = { kind: "weather" }) => ({ text, before, now, cause });
+  const warmer = { kind: "temperature", day: 3, before: [2, 9], now: [11, 18] };
+  const wetter = { kind: "rain", day: 1, before: 10, now: 60 };
+  assert.deepEqual(effectsOf([
+    change("± 1 → 3 × pairs of socks: the weather as a whole", 1, 3),
+    change("+ 1 × polo shirt: day 3, 2…9 °C → 11…18 °C", 0, 1, warmer),
+    change("+ 1 × rain jacket: rain", 0, 1, wetter),
+    change("− 2 × tops: of wool: day 3, 2…9 °C → 11…18 °C", 2, 0, warmer)]), {
+    more: [{ name: "polo shirt", count: 1 }, { name: "rain jacket", count: 1 }],
+    less: [{ name: "tops: of wool", count: 2 }],
+    counted: [{ name: "pairs of socks", count: 3, before: 1 }],
+    weather: [wetter, warmer],
+  });
+  assert.equal(effectsOf([change("socks", 1, 3)]), null);
+});
 
 test("quick ticks are sent together, and one taken back at once is not sent", async () => {
   const sent = [];

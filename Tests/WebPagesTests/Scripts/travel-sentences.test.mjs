@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { daysOf, namesOf } from "../../../Sources/WebPages/Assets/travel/plan.js";
 import {
   changeSentence, choiceLabel, editSentence, hoursSentence, leaveBy, legSentence,
-  omittedSentences, qualitySentence, reasonSentence, rideSentences, stepsOf, thingsSentences,
+  needSentences, omittedSentences, qualitySentence, reasonSentence, rideSentences, stepsOf,
   whyVisit,
 } from "../../../Sources/WebPages/Assets/travel/sentences.js";
 import { plan } from "./travel-plans.mjs";
@@ -18,7 +18,7 @@ const w = {
   clock: time => time, date: day => day, interest: id => `<${id}>`, points: String,
 };
 
-const visits = () => daysOf(plan())[0].rows.filter(row => row.kind === "visit");
+const visits = (planned = plan()) => daysOf(planned)[0].rows.filter(row => row.kind === "visit");
 const leg = (values = {}) => ({ ...plan().days[0].visits[0].leg, ...values });
 
 test("a way is told by time, mode, length, climb and price", () => {
@@ -76,10 +76,30 @@ test("opening hours tell how they are known", () => {
 });
 
 test("things are told by whether one wears or brings them", () => {
-  const [{ visit }] = visits();
-  assert.deepEqual(thingsSentences(visit, w), ["wear jacket (down to 13 °C)", "carry umbrella"]);
-  visit.packed = { items: [{ id: "polo", name: "polo shirt" }], missing: ["umbrella"] };
-  assert.deepEqual(thingsSentences(visit, w).slice(2), ["packed polo shirt", "unpacked umbrella"]);
+  const planned = plan();
+  const needs = () => visits(planned).map(row => needSentences(row.needs, w));
+  assert.deepEqual(needs(), [["wear jacket (down to 13 °C)", "carry umbrella"], [], []]);
+  planned.days[0].visits[0].packed = { items: [{ id: "polo", name: "polo shirt" }],
+    missing: ["umbrella"] };
+  assert.deepEqual(needs()[0].slice(2), ["packed polo shirt", "unpacked umbrella"]);
+});
+
+test("what several visits need is told once, and a reason only if it is that of all", () => {
+  const planned = plan();
+  const [chapel, lunch, museum] = planned.days[0].visits;
+  const umbrella = { id: "umbrella", name: "umbrella", worn: false, reason: "rain 42 %" };
+  const jacket = degrees => ({ id: "jacket", name: "jacket", worn: true, reason: degrees });
+  chapel.things = [jacket("down to 13 °C"), umbrella];
+  lunch.things = [umbrella];
+  museum.things = [umbrella, jacket("down to 15 °C")];
+  const told = () => [needSentences(daysOf(planned)[0].allDay, w),
+    ...visits(planned).map(row => needSentences(row.needs, w))];
+  assert.deepEqual(told(), [["carry umbrella (rain 42 %)"], ["wear jacket (down to 13 °C)"], [],
+    ["wear jacket (down to 15 °C)"]]);
+  lunch.things = [umbrella, jacket("down to 14 °C")];
+  museum.things = [];
+  assert.deepEqual(told(), [[],
+    ["wear thing_until jacket 12:45", "carry thing_until umbrella 12:45 (rain 42 %)"], [], []]);
 });
 
 test("a place that is not in the plan tells what it would take", () => {

@@ -11,11 +11,12 @@ let count = 0;
  * called, with undefined for the latter two. The focus returns to where it was.
  */
 export function dialog({ title, body = [], actions = [], wide = false, closed = () => {} }) {
-  const heading = element("h2", { id: `dialog-${++count}` }, title);
+  const heading = element("h2", { id: `dialog-${++count}`, class: "clamp" }, title);
   const content = append(element("div", { class: "dialog-body" }), body);
   const foot = append(element("div", { class: "dialog-foot" }), actions);
   let result;
   let before;
+  let isPressed = false;
   const node = element("dialog", {
     class: wide ? "wide" : null, "aria-labelledby": heading.id,
     on: {
@@ -30,6 +31,13 @@ export function dialog({ title, body = [], actions = [], wide = false, closed = 
   }, element("div", { class: "dialog-head" }, heading,
     button(t("close"), () => close(), { kind: "quiet", icon: "close", iconOnly: true })),
   content, actions.length ? foot : null);
+  // A finger whose tap opened the dialog then clicks on what has come to lie below it.
+  node.addEventListener("pointerdown", () => { isPressed = true; }, { capture: true });
+  node.addEventListener("click", event => {
+    if (isPressed || event.detail === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
 
   const close = value => {
     result = value;
@@ -38,6 +46,7 @@ export function dialog({ title, body = [], actions = [], wide = false, closed = 
   const open = () => {
     before = document.activeElement;
     result = undefined;
+    isPressed = false;
     document.body.append(node);
     node.showModal();
     node.querySelector("[autofocus]")?.focus();

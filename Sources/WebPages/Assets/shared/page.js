@@ -141,7 +141,8 @@ export function toastProblem(error) {
   const finding = problem.findings[0];
   const cause = finding ? finding.message : problem.detail;
   const remedy = finding ? finding.remedy : problem.remedy;
-  const text = [problem.title, cause, remedy].filter(Boolean).map(sentence).join(" ");
+  const text = [problem.title, cause, remedy].filter(Boolean).map(sentence)
+    .map(each => (/[.!?…]$/.test(each) ? each : `${each}.`)).join(" ");
   toast(text, { kind: "bad", seconds: 15 });
 }
 

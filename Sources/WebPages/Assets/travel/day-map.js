@@ -103,7 +103,7 @@ export class DayMap {
     const text = location.map(value => number(value, { maximumFractionDigits: 4 })).reverse()
       .join(" · ");
     const choices = [...Array(this.#days).keys()].flatMap(day => sides.map(side => button(
-      this.#days > 1 ? t(`set_${side}_of_day`, { day: number(day + 1) }) : t(`set_${side}`),
+      this.#days > 1 ? t(`set_${side}_of_day`, { day: number(day + 1) }) : t(side),
       () => {
         asked.close();
         this.#options.place(day, side, location);

@@ -8,9 +8,9 @@ import {
 } from "./extras.js";
 import { colourOf, daysOf, sumsOf } from "./plan.js";
 import { allModes } from "./request.js";
-import { qualitySentence } from "./sentences.js";
+import { needSentences, qualitySentence } from "./sentences.js";
 import { isKept, weatherAt } from "./service.js";
-import { timeline } from "./timeline.js";
+import { needList, timeline } from "./timeline.js";
 import { weatherLine } from "./weather.js";
 import { money, sentence, words } from "./words.js";
 
@@ -114,8 +114,15 @@ export class DayView {
         count > 1 ? button(t("show_on_map"), () => this.#options.showDay(at), {
           kind: "small quiet no-print", icon: "map",
           "aria-label": t("show_plan_on_map", { name: date(day.date) }) }) : null),
-      weather,
+      weather, this.#allDay(day),
       timeline(day, { ...options, colour: colourOf(at), currency: plan.currency }));
+  }
+
+  /** What to have with one all day, told once. */
+  #allDay({ allDay }) {
+    const needs = needSentences(allDay, words);
+    return needs.length ? element("div", { class: "stack-tight" },
+      element("strong", { class: "small" }, t("all_day")), needList(needs)) : null;
   }
 
   async #showWeather(container, day) {

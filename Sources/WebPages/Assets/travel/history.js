@@ -6,21 +6,31 @@ import { confirm } from "../shared/dialog.js";
 import {
   announce, date, doing, page, plural, showEmpty, showLoading, showProblem, t,
 } from "../shared/page.js";
-import { isKept } from "./service.js";
+import { keepOffline } from "./offline.js";
+import { KeptLists } from "./packing-list.js";
+import { isKept, owner } from "./service.js";
 import { visitDays } from "./visits.js";
 import { interest, sentence } from "./words.js";
 
 const content = find("#visits");
 const search = find("#search");
+const kept = new KeptLists(localStorage, owner);
 let visits = [];
 
 async function load() {
   showLoading(content);
   try {
     ({ visits } = await get("/v1/itinerary/visited"));
+    kept.set("visits", visits);
     show();
   } catch (error) {
-    showProblem(content, error, { retry: load });
+    const known = error.isOffline ? kept.get("visits") : null;
+    if (!known) {
+      showProblem(content, error, { retry: load });
+      return;
+    }
+    visits = known;
+    show();
   }
 }
 
@@ -56,6 +66,7 @@ async function forget(visit) {
   await doing(null, async () => {
     await post("/v1/itinerary/forget", { place: [visit.id], on: visit.date });
     visits = visits.filter(each => each !== visit);
+    kept.set("visits", visits);
     show();
     focus(find("#heading"));
     announce(t("forgotten", { name: visit.name }));
@@ -63,6 +74,8 @@ async function forget(visit) {
 }
 
 search.addEventListener("input", show);
+addEventListener("online", () => { if (isKept) load(); });
+keepOffline();
 if (isKept) {
   load();
 } else {

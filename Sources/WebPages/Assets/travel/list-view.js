@@ -1,8 +1,8 @@
 // A packing list: its items to tick off, with reasons; the weather; what is worn when.
 
 import { button, element, fill, find, icon } from "../shared/dom.js";
-import { date, number, plural, t } from "../shared/page.js";
-import { groupsOf, progressOf, wearOf } from "./packing-list.js";
+import { date, number, percent, plural, t } from "../shared/page.js";
+import { effectsOf, groupsOf, progressOf, wearOf } from "./packing-list.js";
 import { weatherDays } from "./weather.js";
 import { degrees, sentence, words } from "./words.js";
 
@@ -158,9 +158,27 @@ function lineMenu(line, edits) {
 
 function changesOf(changes) {
   if (!changes.length) return null;
+  const effects = effectsOf(changes);
+  const lines = effects ? effectLines(effects) : changes.map(each => each.text);
   return element("div", { class: "notice warn" },
     element("strong", null, t("list_changed")),
-    element("ul", null, changes.map(each => element("li", null, each.text))));
+    element("ul", null, lines.map(line => element("li", null, sentence(line)))));
+}
+
+function effectLines({ more, less, counted, weather }) {
+  const several = ({ name, count }) => (count > 1 ? `${number(count)} × ${name}` : name);
+  const told = (key, things) => (things.length
+    ? t(key, { things: words.list(things.map(several)) }) : null);
+  const measure = ({ kind }, value) => (kind === "rain"
+    ? t("rain_chance", { chance: percent(value / 100) })
+    : t("low_high", { low: degrees(value[0]), high: degrees(value[1]) }));
+  return [
+    ...weather.map(each => t("list_weather", { day: number(each.day),
+      now: measure(each, each.now), before: measure(each, each.before) })),
+    told("list_more", more), told("list_less", less),
+    ...counted.map(each => t("list_count", {
+      thing: `${number(each.count)} × ${each.name}`, before: number(each.before) })),
+  ].filter(Boolean);
 }
 
 function shortfallsOf(list) {

@@ -43,6 +43,32 @@ export function wearOf(list) {
   }));
 }
 
+// The service names what changes in a line such as "± 1 → 3 × pairs of socks: the weather".
+const named = /^[+−±] (?:\d+ → )?\d+ × (.+): [^:]*$/;
+
+/**
+ * Returns what a change of the weather does to a list: `more` and `less` are {name, count},
+ * `counted` {name, count, before}, and `weather` the causes that are known, each once, as {kind,
+ * day, before, now}; null if a change has an unknown form.
+ */
+export function effectsOf(changes) {
+  const effects = { more: [], less: [], counted: [], weather: [] };
+  const causes = new Set();
+  for (const { text, before, now, cause } of changes) {
+    const [, name] = text.match(named) ?? [];
+    if (!name) return null;
+    if (before === 0) effects.more.push({ name, count: now });
+    else if (now === 0) effects.less.push({ name, count: before });
+    else effects.counted.push({ name, count: now, before });
+    const isKnown = cause?.kind === "rain" || cause?.kind === "temperature";
+    if (!isKnown || causes.has(`${cause.kind} ${cause.day}`)) continue;
+    causes.add(`${cause.kind} ${cause.day}`);
+    effects.weather.push(cause);
+  }
+  effects.weather.sort((a, b) => a.day - b.day);
+  return effects;
+}
+
 /** Returns the ids that were taken off a list for good, by what the service keeps of it. */
 export const removedOf = kept => kept.lines.filter(line => line.removed).map(line => line.thing);
 

@@ -45,15 +45,15 @@ const view = new ListView(find("#list"), {
   },
   edits: isKept ? {
     add: (name, count, control) => doing(control, async () => {
-      await change({ add: [count > 1 ? `${name}=${count}` : name] });
-      announce(t("item_added", { name }));
+      await change({ add: [counted(name, count)] });
+      announce(t("added", { name }));
     }),
     remove: line => act(async () => {
       names.set(line.id, line.name);
       await change({ remove: [line.id] });
       toast(t("item_removed", { name: line.name }), {
         action: t("undo"), act: () => act(() => change(line.group === "own"
-          ? { add: [line.count > 1 ? `${line.name}=${line.count}` : line.name] }
+          ? { add: [counted(line.name, line.count)] }
           : { restore: [line.id] })) });
     }),
     restore: (id, name) => act(async () => {
@@ -70,6 +70,9 @@ const view = new ListView(find("#list"), {
     }),
   } : null,
 });
+
+/** A thing of one's own as the service takes it; a name may have an equals sign itself. */
+const counted = (name, count) => (count > 1 || name.includes("=") ? `${name}=${count}` : name);
 
 const act = action => doing(null, action);
 
@@ -131,7 +134,7 @@ function showTrips() {
       }, trip.name),
       element("span", { class: "muted small" },
         `${dates(trip)} · ${listWords(trip.destinations.map(each => each.name ?? ""))}`)),
-    button(t("remove_trip", { name: trip.name }), () => removeTrip(trip), {
+    button(t("remove_place", { name: trip.name }), () => removeTrip(trip), {
       kind: "quiet small", icon: "remove", iconOnly: true }));
   const section = (key, items) => (items.length ? [element("h2", { class: "h3" }, t(key)),
     element("ul", { class: "list" }, items.map(row))] : null);
@@ -144,7 +147,7 @@ function showTrips() {
 }
 
 async function removeTrip(trip) {
-  const isMeant = await confirm({ title: t("remove_trip", { name: trip.name }),
+  const isMeant = await confirm({ title: t("remove_place", { name: trip.name }),
     text: t("remove_trip_text"), action: t("remove"), danger: true });
   if (!isMeant) return;
   await act(async () => {

@@ -9,6 +9,7 @@ export function daysOf(plan) {
   const edits = new Map((plan.edits ?? []).map(edit => [edit.id, edit]));
   return plan.days.map((day, at) => {
     const { start, end } = anchorsOf(plan, at);
+    const [worn, packed, missing] = neededOf(day.visits);
     const rows = [{ kind: "start", ...start }];
     day.visits.forEach((visit, index) => {
       rows.push({ kind: "leg", leg: visit.leg, id: `${at}-${index}`, to: visit.name });
@@ -20,6 +21,10 @@ export function daysOf(plan) {
         stay: secondsBetween(visit.begins, visit.ends),
         // A closing time after the end of the day does not matter.
         closesEarly: minutesOf(visit.open_until) < minutesOf(end.time) - reserveOf(plan),
+        needs: [worn, packed, missing].map(spells => spells
+          .filter(spell => spell.first === index && !isAllDay(spell, day))
+          .map(({ thing, first, last }) => (
+            { ...thing, until: last > first ? day.visits[last].ends : null }))),
       });
     });
     rows.push({ kind: "leg", leg: day.last_leg, id: `${at}-end`, to: end.name });
@@ -27,9 +32,36 @@ export function daysOf(plan) {
     return {
       date: day.date, start, end, rows, spare: day.spare_seconds,
       visits: day.visits.length,
+      allDay: [worn, packed, missing].map(spells => spells
+        .filter(spell => isAllDay(spell, day)).map(({ thing }) => thing)),
       price: sum([...day.visits, ...legsOf(day)].map(each => each.price)),
     };
   });
+}
+
+/** Things to have, those of them on the packing list, and those that are not on it, in spells. */
+const neededOf = visits => [
+  visits.map(({ things = [] }) => things),
+  visits.map(({ packed }) => packed?.items ?? []),
+  visits.map(({ packed }) => (packed?.missing ?? []).map(name => ({ id: name, name }))),
+].map(spellsOf);
+
+const isAllDay = ({ first, last }, { visits }) => visits.length > 1
+  && first === 0 && last === visits.length - 1;
+
+/**
+ * Returns what is needed at visits in a row and neither before nor after, as {thing, first, last};
+ * a reason is told only if it is that of all of them.
+ */
+function spellsOf(lists) {
+  const at = (visit, { id }) => lists[visit]?.find(each => each.id === id);
+  return lists.flatMap((list, first) => list.filter(thing => !at(first - 1, thing)).map(thing => {
+    let last = first;
+    while (at(last + 1, thing)) last += 1;
+    const isSame = lists.slice(first, last + 1)
+      .every((_, more) => at(first + more, thing).reason === thing.reason);
+    return { thing: isSame ? thing : { ...thing, reason: undefined }, first, last };
+  }));
 }
 
 const reserveOf = plan => plan.request?.reserve_minutes ?? 10;

@@ -18,6 +18,7 @@ export class RequestForm {
   #options;
   #interests;
   #allInterests = [];
+  #isChecked = false;
 
   /**
    * `changed(form)` is called after each change, `located()` after one of places, and `mapped()`
@@ -49,15 +50,14 @@ export class RequestForm {
       find(selector, this.#node).value = form[name] ?? "";
     }
     for (const [selector, name] of this.#flags) find(selector, this.#node).checked = form[name];
-    for (const box of findAll("#modes input", this.#node)) {
-      box.checked = form.modes.includes(box.value);
-    }
+    this.#showModes();
     this.#showPace();
     this.#showShared();
     this.days.show();
     this.#interests.show(this.#allInterests, form.interests);
     for (const name of ["mustSee", "never"]) this.#showPlaces(name);
     this.#showMeals();
+    this.#isChecked = false;
     this.showFaults([]);
   }
 
@@ -75,6 +75,8 @@ export class RequestForm {
 
   #set(form) {
     this.#form = form;
+    // What was found wrong once is told until it is right.
+    if (this.#isChecked) this.showFaults(faultsOf(form));
     this.#options.changed(form);
   }
 
@@ -126,7 +128,10 @@ export class RequestForm {
       find(selector, this.#node).addEventListener("input", event => {
         const { value } = event.target;
         this.#set({ ...this.#form, [name]: texts.has(name) ? value : numberOf(value) });
-        if (name === "map") this.#options.mapped();
+        if (name === "map") {
+          this.#showModes();
+          this.#options.mapped();
+        }
         if (name === "currency") this.#options.currencyChosen();
       });
     }
@@ -153,6 +158,16 @@ export class RequestForm {
       .map(box => box.value);
     this.#set({ ...this.#form, modes });
     this.#showShared();
+  }
+
+  /** Bus and train are offered where the map has timetables, or where they were asked for. */
+  #showModes() {
+    const { map, modes } = this.#form;
+    for (const box of findAll("#modes input", this.#node)) {
+      box.checked = modes.includes(box.value);
+      box.parentElement.hidden = box.value === "transit" && !box.checked
+        && !(page.timetables ?? []).includes(map);
+    }
   }
 
   #showShared() {
@@ -202,6 +217,7 @@ export class RequestForm {
   /** Marks faults at their fields, moves to the first one, and returns whether there are none. */
   check() {
     const faults = faultsOf(this.#form);
+    this.#isChecked = true;
     this.showFaults(faults);
     const first = find("[aria-invalid=true], [data-invalid]", this.#node);
     if (first) {

@@ -122,19 +122,18 @@ export function hoursSentence({ visit, closesEarly }, w) {
   }
 }
 
-/** What to wear and what to bring, as sentences. */
-export function thingsSentences(visit, w) {
-  const name = thing => (thing.reason ? `${thing.name} (${thing.reason})` : thing.name);
-  const named = list => w.list(list.map(name));
-  const things = visit.things ?? [];
-  const [worn, carried] = [things.filter(each => each.worn), things.filter(each => !each.worn)];
-  const packed = visit.packed ?? { items: [], missing: [] };
+/** What to wear and what to bring, as sentences; `needs` are lists of things (see plan.js). */
+export function needSentences([things, packed, missing], w) {
+  const name = thing => {
+    const text = thing.until
+      ? w.t("thing_until", { thing: thing.name, time: w.clock(thing.until) }) : thing.name;
+    return thing.reason ? `${text} (${thing.reason})` : text;
+  };
+  const told = (key, list) => (list.length ? w.t(key, { things: w.list(list.map(name)) }) : null);
   return [
-    worn.length ? w.t("wear", { things: named(worn) }) : null,
-    carried.length ? w.t("carry", { things: named(carried) }) : null,
-    packed.items.length ? w.t("packed", { things: w.list(packed.items.map(each => each.name)) })
-      : null,
-    packed.missing.length ? w.t("unpacked", { things: w.list(packed.missing) }) : null,
+    told("wear", things.filter(each => each.worn)),
+    told("carry", things.filter(each => !each.worn)),
+    told("packed", packed), told("unpacked", missing),
   ].filter(Boolean);
 }
 

@@ -4,7 +4,7 @@ import { button, element, icon } from "../shared/dom.js";
 import { t } from "../shared/page.js";
 import { swipe } from "../shared/swipe.js";
 import {
-  hoursSentence, leaveBy, legSentence, rideSentences, stepsOf, thingsSentences, whyVisit,
+  hoursSentence, leaveBy, legSentence, rideSentences, stepsOf, needSentences, whyVisit,
 } from "./sentences.js";
 import { clock, money, sentence, words } from "./words.js";
 
@@ -69,7 +69,7 @@ function visitRow(row, options) {
   const { visit, number, edit, wait, stay } = row;
   const hours = hoursSentence(row, words);
   const why = whyVisit(row, words);
-  const things = thingsSentences(visit, words);
+  const needs = needSentences(row.needs, words);
   const meal = visit.meal ? mealName(visit.meal) : null;
   const isKept = edit?.edit === "keep";
   const content = element("div", { class: "visit stack-tight" },
@@ -90,9 +90,7 @@ function visitRow(row, options) {
       hours.isUncertain ? icon("warning", "icon small-icon") : null, sentence(hours.text)),
     visit.wheelchair === "limited"
       ? element("p", { class: "small uncertain" }, sentence(t("limited"))) : null,
-    things.length ? element("ul", { class: "things plain small" },
-      things.map(text => element("li", null, icon("suitcase", "icon small-icon"),
-        element("span", null, sentence(text))))) : null,
+    needList(needs),
     options.mayEdit ? actions(row, options) : null);
   const node = element("li", {
     class: "place-row visit-row", id: `visit-${visit.id.replace(/\W/g, "-")}`,
@@ -113,6 +111,11 @@ function visitRow(row, options) {
   }
   return node;
 }
+
+/** The list of sentences on what to have with one; none if there are none. */
+export const needList = needs => (needs.length ? element("ul", { class: "things plain small" },
+  needs.map(text => element("li", null, icon("suitcase", "icon small-icon"),
+    element("span", null, sentence(text))))) : null);
 
 /** What people call a meal; its name in the request may be in another language. */
 const mealName = name => (["lunch", "dinner"].includes(name) ? t(`meal_${name}`) : sentence(name));

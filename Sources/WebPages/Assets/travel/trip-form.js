@@ -12,23 +12,29 @@ async function searchCities(name, signal) {
 
 /** Makes the fields of a trip; `form()` and `set(form)` read and write it. */
 export function tripFields({ form, set }) {
+  // What was found wrong once is told until it is right.
+  let isChecked = false;
+  const write = next => {
+    set(next);
+    if (isChecked) mark();
+  };
   const city = element("input", { type: "text", id: "trip-place",
     placeholder: t("city_example") });
   const list = element("ul", { class: "list trip-places", hidden: true });
   const begins = element("input", { type: "date", id: "trip-begins", required: true,
     prop: { value: form().begins },
-    on: { change: event => set({ ...form(), begins: event.target.value }) } });
+    on: { change: event => write({ ...form(), begins: event.target.value }) } });
   const purpose = element("select", { id: "trip-purpose",
-    on: { change: event => set({ ...form(), purpose: event.target.value }) } },
+    on: { change: event => write({ ...form(), purpose: event.target.value }) } },
   purposes.map(value => element("option", { value }, t(`purpose_${value}`))));
   purpose.value = form().purpose;
   const name = element("input", { type: "text", id: "trip-name", maxlength: 100,
     prop: { value: form().name },
-    on: { input: event => set({ ...form(), name: event.target.value }) } });
+    on: { input: event => write({ ...form(), name: event.target.value }) } });
 
   const showPlaces = () => {
     const { places } = form();
-    const change = (at, values) => set({ ...form(),
+    const change = (at, values) => write({ ...form(),
       places: form().places.map((each, index) => (index === at ? { ...each, ...values } : each)) });
     fill(list, places.map((place, at) => element("li", null,
       element("span", { class: "grow" }, place.name),
@@ -40,7 +46,7 @@ export function tripFields({ form, set }) {
           on: { change: event => change(at, { days: Number(event.target.value) }) },
         })),
       button(t("remove_place", { name: place.name }), () => {
-        set({ ...form(), places: form().places.filter((_, index) => index !== at) });
+        write({ ...form(), places: form().places.filter((_, index) => index !== at) });
         showPlaces();
         city.focus();
       }, { kind: "quiet small", icon: "close", iconOnly: true }))));
@@ -60,14 +66,14 @@ export function tripFields({ form, set }) {
     search: searchCities, label: each => each.name, clear: true,
     detail: each => [each.region, country(each.country)].filter(Boolean).join(", "),
     choose: each => {
-      set(withPlace(form(), each));
+      write(withPlace(form(), each));
       showPlaces();
     },
   });
   showPlaces();
 
-  /** Marks what is wrong, moves to it, and returns whether all is right. */
-  const check = () => {
+  /** Marks what is wrong; returns whether all is right. */
+  const mark = () => {
     const faults = faultsOf(form());
     for (const [input, fieldName] of [[city, "places"], [begins, "begins"]]) {
       const fault = faults.find(each => each.field === fieldName);
@@ -81,8 +87,15 @@ export function tripFields({ form, set }) {
       input.setAttribute("aria-describedby", id);
       frame.append(element("span", { class: "error", id }, t(fault.key)));
     }
-    find("[aria-invalid=true]", node)?.focus();
     return !faults.length;
+  };
+
+  /** Marks what is wrong, moves to it, and returns whether all is right. */
+  const check = () => {
+    isChecked = true;
+    const isRight = mark();
+    find("[aria-invalid=true]", node)?.focus();
+    return isRight;
   };
   return { node, check, days: () => daysOf(form()) };
 }

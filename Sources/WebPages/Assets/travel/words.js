@@ -39,7 +39,8 @@ export const degrees = value =>
 export const mapName = name => name.split(/[-_ ]+/)
   .map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 
-/** Makes the first letter of a sentence a capital one. */
-export const sentence = text => (text ? text[0].toLocaleUpperCase() + text.slice(1) : "");
+/** Makes the first letter of a sentence a capital one; a unit stays beside its number. */
+export const sentence = text => (text ? text[0].toLocaleUpperCase() + text.slice(1) : "")
+  .replace(/(\d) (?=°C|%)/g, "$1\u00a0");
 
 export const words = { ...shared, clock, interest, points, metres, money };

@@ -70,6 +70,8 @@ enum EnglishSentences {
     stay left: X => Turn left to stay on X.
     stay straight: X => Go straight on to stay on X.
     turn left: X => Turn left into X.
+    turn left: X (B 37;B 45); sign Barry => Turn left into X (B 37) towards Barry.
+    depart east: (B 45) => Head east on the B 45.
     turn left: X; lights => At the traffic lights turn left into X.
     turn left: X; mini => At the mini-roundabout turn left into X.
     turn left: X; ordinal 2 => Take the 2nd street on the left, X.
