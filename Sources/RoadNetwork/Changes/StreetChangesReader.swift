@@ -8,27 +8,33 @@ internal import TravelModel
 ///
 /// - Source: H. Butler et al. (2016), *The GeoJSON Format*, RFC 7946.
 package enum StreetChangesReader {
+  /// A change and where its feature is in the file.
+  package struct Entry: Hashable, Sendable {
+    package let change: StreetChanges.Place
+    package let feature: Finding.Place
+  }
+
   /// Reads the changes of a file.
   ///
   /// - Returns: The changes in the order of the features; several for a feature of several parts.
   /// - Throws: `InvalidInput` with all findings if one is an error.
   package static func read(
     _ file: NamedFile
-  ) throws(InvalidInput) -> Reading<[StreetChanges.Place]> {
+  ) throws(InvalidInput) -> Reading<[Entry]> {
     let findings = FindingCollector(file: file.name)
     let root = JSONCursor(try JSONDocument(file.bytes, file: file.name), findings: findings)
-    var places: [StreetChanges.Place] = []
+    var entries: [Entry] = []
     if root.member("type")?.value.string == "FeatureCollection",
       let features = root.member("features")?.elements()
     {
-      for feature in features { places += self.places(of: feature) }
+      for feature in features { entries += self.entries(of: feature) }
     } else {
-      places = self.places(of: root)
+      entries = self.entries(of: root)
     }
-    return try findings.reading(places)
+    return try findings.reading(entries)
   }
 
-  private static func places(of feature: JSONCursor) -> [StreetChanges.Place] {
+  private static func entries(of feature: JSONCursor) -> [Entry] {
     guard feature.member("type")?.value.string == "Feature" else {
       feature.report(
         StreetChangesCode.notGeoJSON, "this is not a feature of GeoJSON",
@@ -36,7 +42,7 @@ package enum StreetChangesReader {
           + "FeatureCollection with such features.")
       return []
     }
-    return FeatureReader(feature).places()
+    return FeatureReader(feature).places().map { Entry(change: $0, feature: feature.place) }
   }
 }
 

@@ -24,6 +24,8 @@ struct MatrixCommand: ConsoleCommand {
       without a street and pairs without a route are null, empty or −1. Rows are written as they \
       are found, so tables may exceed the memory.
 
+      --close and --avoid exclude streets, as in route.
+
       With --depart or --arrive, all routes leave or arrive at that time, and streets, turns and \
       limits are as at the moment when they are reached. That takes a search of the whole network for \
       each row or column.

@@ -39,6 +39,10 @@ struct RouteCommand: ConsoleCommand {
       JSON are from street to street; access_duration is that of walking between places and \
       streets, which the total in text includes on foot.
 
+      Closed streets and roadworks come from --close: points, lines and areas in GeoJSON, with \
+      properties such as speed, direction, from and to; --avoid excludes classes of streets. \
+      Places on closed streets are snapped to others.
+
       Streets, turns and limits that apply only at certain times do not count without a time. With \
       --depart or --arrive, each is as at the moment when it is reached; nobody waits for a street to \
       open. JSON then has departure and arrival. Places are on streets that are open at the given time.
@@ -46,7 +50,7 @@ struct RouteCommand: ConsoleCommand {
       With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, writes one line \
       of JSON per row.
 
-      Example: roundsman route porto.roadmap -8.6109,41.1496 -8.5870,41.1579
+      Example: roundsman route porto.roadmap -8.6109,41.1496 -8.5870,41.1579 --avoid motorway
       """)
 
   @Argument(help: "A network file, or an extract whose network is built on first use.")

@@ -70,6 +70,21 @@ import _TestSupport
     }
   }
 
+  @Test func `the order of nodes comes back, and a file may lack it`() throws {
+    var built = try Self.built(["car"])
+    let ranks = try #require(built.networks[0].nodeRanks)
+    let read = try Self.open(built.parts.flatMap(\.self)).network(profile: "car")
+    #expect(read.nodeRanks?.elements.elementsEqual(ranks.elements) == true)
+    let swapped = ArrayStorage(Array(ranks.elements.dropFirst()) + [ranks[1]])
+    for (nodeRanks, isRefused) in [(nil, false), (swapped, true), (ArrayStorage([0]), true)] {
+      var network = built.networks[0]
+      network.nodeRanks = nodeRanks
+      built = MapBuilder.Result(facts: built.facts, networks: [network])
+      let error = error(built.parts.flatMap(\.self))
+      #expect(error == (isRefused ? .inconsistent(.hierarchy) : nil))
+    }
+  }
+
   @Test func `names and traits of ways come back`() throws {
     let map = try Self.open(try Self.built().parts.flatMap(\.self))
     let ways = try map.network(profile: "car").graph.ways
