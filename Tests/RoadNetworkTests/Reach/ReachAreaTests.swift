@@ -79,9 +79,11 @@ import _TestSupport
     var number = 0
     for polygon in area.polygons {
       #expect(twiceArea(polygon.outer) > 0, told)
-      #expect(polygon.holes.allSatisfy { twiceArea($0) < 0 }, told)
-      #expect(
-        polygon.holes.allSatisfy { hole in hole.contains { contains(polygon.outer, $0) } }, told)
+      for hole in polygon.holes {
+        #expect(twiceArea(hole) < 0, told)
+        let isInside = hole.contains { contains(polygon.outer, $0) }
+        #expect(isInside, told)
+      }
       for ring in [polygon.outer] + polygon.holes {
         #expect(ring.count >= 4 && ring.first == ring.last, told)
         for (place, (a, b)) in zip(ring, ring.dropFirst()).enumerated() {
@@ -129,7 +131,8 @@ import _TestSupport
         for line in lines {
           #expect(Self.contains(area, line.from) && Self.contains(area, line.to), told)
         }
-        if leastHole > 1e8 { #expect(area.polygons.allSatisfy(\.holes.isEmpty), told) }
+        let holes = area.polygons.reduce(0) { $0 + $1.holes.count }
+        #expect(leastHole < 1e8 || holes == 0, told)
         // Every corner of the border, and places all over.
         let plane = Plane(origin: source.coordinate)
         for polygon in area.polygons {
