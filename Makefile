@@ -65,7 +65,8 @@ build-server: build ## build the service, too
 	$(SWIFT) build -c release --product roundsman-server
 
 serve: build-server ## build, and serve the sample maps on http://127.0.0.1:8080
-	$(RELEASE)/roundsman-server --maps datasets/osm --state $(RESULTS)/jobs
+	@mkdir -p $(RESULTS)
+	$(RELEASE)/roundsman-server --maps datasets/osm --state $(RESULTS)/jobs --archive $(RESULTS)/archive.sqlite
 
 test: test-packages lint ## lint, build, run all but the long tests, build the documentation
 	ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) build --build-tests --scratch-path .build-test

@@ -242,7 +242,7 @@ let package = Package(
       dependencies: [
         "Archive", "CommandSupport", "Directions", "Dispatching", "DocumentSchemas", "Driving",
         "Gazetteer", "Itineraries", "ItineraryPlanning", "Localization", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "RoadNetwork", "Rounds",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Planning", "RoadNetwork", "Rounds",
         "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
         "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -252,7 +252,7 @@ let package = Package(
       name: "TravelCommands",
       dependencies: [
         "Archive", "CommandSupport", "Directions", "Gazetteer", "Itineraries",
-        "ItineraryPlanning", "Localization", "Lookbook", "PackingPlanning",
+        "ItineraryPlanning", "Localization", "Lookbook", "OpenStreetMap", "PackingPlanning",
         "PlainFiles", "Planning", "Presentation", "Transit", "TravelModel", "Trips",
         "VehicleRouting", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -328,6 +328,7 @@ let package = Package(
     .testTarget(
       name: "OpenStreetMapTests",
       dependencies: ["CZlib", "OpenStreetMap", "PlainFiles", "TravelModel", "_TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "RoadNetworkTests",
@@ -435,8 +436,9 @@ let package = Package(
     .testTarget(
       name: "ItinerariesTests",
       dependencies: [
-        "Directions", "Itineraries", "ItineraryPlanning", "Localization", "PlainFiles", "Planning",
-        "Transit", "TravelModel", "VehicleRouting", "Weather", "_TestSupport",
+        "Directions", "Itineraries", "ItineraryPlanning", "Localization", "OpenStreetMap",
+        "PlainFiles", "Planning", "Transit", "TravelModel", "VehicleRouting", "Weather",
+        "_TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: strict),
@@ -452,10 +454,9 @@ let package = Package(
     .testTarget(
       name: "ItineraryPlanningTests",
       dependencies: [
-        "BasicAlgorithms", "ItineraryPlanning", "PlainFiles", "TravelModel", "VehicleRouting",
-        "_TestSupport",
+        "BasicAlgorithms", "ItineraryPlanning", "OpenStreetMap", "PlainFiles", "TravelModel",
+        "VehicleRouting", "_TestSupport",
       ],
-      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),

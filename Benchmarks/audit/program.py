@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import select
 import shlex
 import shutil
@@ -14,6 +15,7 @@ import time
 SECONDS = 20  # of processor time, which other programs on the machine change little
 PATIENCE = 15  # a run that does nothing is killed after so many times the seconds, by the clock
 MEMORY = 2 << 30
+ADDRESS_SPACE = 8 << 30
 INTERNAL_ERROR = 70
 INPUT_ERRORS = {64, 65, 66}
 VROOM_CODES = {0, 1, 2, 3}
@@ -53,8 +55,14 @@ class Program:
 
     def start(self, words, folder, environment=None, **streams):
         """Starts the program in a folder that also holds its home."""
-        return subprocess.Popen([self.path, *words], cwd=folder,
-                                env=surroundings(folder, environment), **streams)
+        process = subprocess.Popen([self.path, *words], cwd=folder,
+                                   env=surroundings(folder, environment), **streams)
+        # Not of this process: the stacks of its servers' threads alone may need more.
+        try:
+            resource.prlimit(process.pid, resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
+        except ProcessLookupError:
+            pass  # it has ended already
+        return process
 
     def run(self, words, folder, environment=None, stdin=None, seconds=SECONDS):
         """Runs the program to its end, or kills it after some time, and returns the outcome."""

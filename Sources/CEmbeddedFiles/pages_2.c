@@ -3,6 +3,66 @@
 // C23 has #embed; in C17 the compiler takes it too, and would remark on it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t WebPages_Assets_outfits_parts_js[] = {
+#embed "../WebPages/Assets/outfits/parts.js"
+};
+static const uint8_t WebPages_Assets_outfits_photos_js[] = {
+#embed "../WebPages/Assets/outfits/photos.js"
+};
+static const uint8_t WebPages_Assets_outfits_profile_js[] = {
+#embed "../WebPages/Assets/outfits/profile.js"
+};
+static const uint8_t WebPages_Assets_outfits_statistics_js[] = {
+#embed "../WebPages/Assets/outfits/statistics.js"
+};
+static const uint8_t WebPages_Assets_outfits_submit_js[] = {
+#embed "../WebPages/Assets/outfits/submit.js"
+};
+static const uint8_t WebPages_Assets_outfits_wishes_js[] = {
+#embed "../WebPages/Assets/outfits/wishes.js"
+};
+static const uint8_t WebPages_Assets_outfits_words_js[] = {
+#embed "../WebPages/Assets/outfits/words.js"
+};
+static const uint8_t WebPages_Assets_shared_account_js[] = {
+#embed "../WebPages/Assets/shared/account.js"
+};
+static const uint8_t WebPages_Assets_shared_api_js[] = {
+#embed "../WebPages/Assets/shared/api.js"
+};
+static const uint8_t WebPages_Assets_shared_combobox_js[] = {
+#embed "../WebPages/Assets/shared/combobox.js"
+};
+static const uint8_t WebPages_Assets_shared_dialog_js[] = {
+#embed "../WebPages/Assets/shared/dialog.js"
+};
+static const uint8_t WebPages_Assets_shared_dom_js[] = {
+#embed "../WebPages/Assets/shared/dom.js"
+};
+static const uint8_t WebPages_Assets_shared_home_js[] = {
+#embed "../WebPages/Assets/shared/home.js"
+};
+static const uint8_t WebPages_Assets_shared_icon_svg[] = {
+#embed "../WebPages/Assets/shared/icon.svg"
+};
+static const uint8_t WebPages_Assets_shared_icons_svg[] = {
+#embed "../WebPages/Assets/shared/icons.svg"
+};
+static const uint8_t WebPages_Assets_shared_map_camera_js[] = {
+#embed "../WebPages/Assets/shared/map-camera.js"
+};
+static const uint8_t WebPages_Assets_shared_map_colours_js[] = {
+#embed "../WebPages/Assets/shared/map-colours.js"
+};
+static const uint8_t WebPages_Assets_shared_map_furniture_js[] = {
+#embed "../WebPages/Assets/shared/map-furniture.js"
+};
+static const uint8_t WebPages_Assets_shared_map_gestures_js[] = {
+#embed "../WebPages/Assets/shared/map-gestures.js"
+};
+static const uint8_t WebPages_Assets_shared_map_labels_js[] = {
+#embed "../WebPages/Assets/shared/map-labels.js"
+};
 static const uint8_t WebPages_Assets_shared_map_lines_js[] = {
 #embed "../WebPages/Assets/shared/map-lines.js"
 };
@@ -301,6 +361,26 @@ static const uint8_t WebPages_Texts_travel_it_json[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 const struct roundsman_embedded_file roundsman_pages_2[] = {
+    FILE("WebPages/Assets/outfits/parts.js", WebPages_Assets_outfits_parts_js),
+    FILE("WebPages/Assets/outfits/photos.js", WebPages_Assets_outfits_photos_js),
+    FILE("WebPages/Assets/outfits/profile.js", WebPages_Assets_outfits_profile_js),
+    FILE("WebPages/Assets/outfits/statistics.js", WebPages_Assets_outfits_statistics_js),
+    FILE("WebPages/Assets/outfits/submit.js", WebPages_Assets_outfits_submit_js),
+    FILE("WebPages/Assets/outfits/wishes.js", WebPages_Assets_outfits_wishes_js),
+    FILE("WebPages/Assets/outfits/words.js", WebPages_Assets_outfits_words_js),
+    FILE("WebPages/Assets/shared/account.js", WebPages_Assets_shared_account_js),
+    FILE("WebPages/Assets/shared/api.js", WebPages_Assets_shared_api_js),
+    FILE("WebPages/Assets/shared/combobox.js", WebPages_Assets_shared_combobox_js),
+    FILE("WebPages/Assets/shared/dialog.js", WebPages_Assets_shared_dialog_js),
+    FILE("WebPages/Assets/shared/dom.js", WebPages_Assets_shared_dom_js),
+    FILE("WebPages/Assets/shared/home.js", WebPages_Assets_shared_home_js),
+    FILE("WebPages/Assets/shared/icon.svg", WebPages_Assets_shared_icon_svg),
+    FILE("WebPages/Assets/shared/icons.svg", WebPages_Assets_shared_icons_svg),
+    FILE("WebPages/Assets/shared/map-camera.js", WebPages_Assets_shared_map_camera_js),
+    FILE("WebPages/Assets/shared/map-colours.js", WebPages_Assets_shared_map_colours_js),
+    FILE("WebPages/Assets/shared/map-furniture.js", WebPages_Assets_shared_map_furniture_js),
+    FILE("WebPages/Assets/shared/map-gestures.js", WebPages_Assets_shared_map_gestures_js),
+    FILE("WebPages/Assets/shared/map-labels.js", WebPages_Assets_shared_map_labels_js),
     FILE("WebPages/Assets/shared/map-lines.js", WebPages_Assets_shared_map_lines_js),
     FILE("WebPages/Assets/shared/map-markers.js", WebPages_Assets_shared_map_markers_js),
     FILE("WebPages/Assets/shared/map-picture.js", WebPages_Assets_shared_map_picture_js),

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 int roundsman_exchange_paths(const char *one, const char *other) {
@@ -44,6 +45,14 @@ int roundsman_watch_signals(void) {
   }
   sigprocmask(SIG_UNBLOCK, &watched, NULL);
   return signal_pipe[0];
+}
+
+void roundsman_end_with_parent(void) {
+  const char *text = getenv("ROUNDSMAN_PARENT");
+  if (!text) return;
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  // It may have ended before.
+  if (getppid() != (pid_t)atol(text)) raise(SIGTERM);
 }
 
 static int trap_status;

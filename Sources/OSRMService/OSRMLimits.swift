@@ -18,7 +18,7 @@ package struct OSRMLimits: Hashable, Sendable {
   package var matchingRadius: Double?
   /// The radius of coordinates that state none, in metres; `nil`: unlimited.
   package var radius: Double?
-  /// Networks of more nodes than this are not prepared again for requests that exclude streets.
+  /// Networks of more nodes than this are not customized for requests that exclude streets.
   package var excludingNodes = 3_000_000
 
   /// Creates the usual limits: OSRM's, with larger tables.

@@ -7,7 +7,7 @@ package enum RoutingCommandList {
     SolveCommand.self, CheckCommand.self, DiffCommand.self, OfferCommand.self, CollectCommand.self,
     DispatchCommand.self, LoadsCommand.self, NextCommand.self, SimulateCommand.self,
     ForecastCommand.self,
-    MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
+    MapCommand.self, RouteCommand.self, MatrixCommand.self, ReachCommand.self, SchemaCommand.self,
     ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
   ]
 }

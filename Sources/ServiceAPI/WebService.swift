@@ -108,7 +108,7 @@ package final class WebService: Sendable {
   package func stop() async {
     await queue.stop()
     // What waits for the jobs of plans is taken up by the next start.
-    try? await depots.stop()
+    await depots.stop()
   }
 
   // MARK: - Requests

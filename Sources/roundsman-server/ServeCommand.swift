@@ -77,7 +77,6 @@ struct ServeCommand: AsyncParsableCommand {
       services: [application, JobService(service: service)],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.quiet
     ).run()
-    try store.close()
     logger.info("stopped")
   }
 

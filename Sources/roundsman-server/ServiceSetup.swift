@@ -48,7 +48,7 @@ struct ServiceSetup {
     }
     parts.depots = values["depots"]
     // Maps of depots are opened when a plan is first changed, with the profiles of its vehicles.
-    let library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    let library = MapLibrary.knowingCountries(threads: ProcessInfo.processInfo.activeProcessorCount)
     parts.makeEvaluator = { folder, plan, map in
       let router = map.map { MapRouter(map: $0, library: library) { _ in } }
       let file = NamedFile(name: "plan.json", bytes: try FileAccess.read(plan))
@@ -121,7 +121,7 @@ struct ServiceSetup {
     }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     for (name, path) in parts.maps.sorted(by: { $0.key < $1.key }) {
-      let library = MapLibrary(threads: cores)
+      let library = MapLibrary.knowingCountries(threads: cores)
       var networks: [String: StreetNetwork] = [:]
       for profile in values.list("profiles") ?? ["car"] {
         let entry = try library.entry(path, profile: profile).value

@@ -7,6 +7,7 @@ import shutil
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -82,8 +83,15 @@ class Browser:
     def click(self, selector, seconds=15):
         """Clicks on the first element that is shown, scrolled into view."""
         element = self.find(selector, seconds)
-        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
-        element.click()
+        self.driver.execute_script(
+            "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        try:
+            element.click()
+        except ElementClickInterceptedException:
+            # A message lies over it: people close that first.
+            for close in self.all("#toasts button:last-child"):
+                close.click()
+            element.click()
         return element
 
     def fill(self, selector, text):
@@ -102,6 +110,19 @@ class Browser:
         """Sets the position of the device."""
         self.driver.execute_cdp_cmd("Emulation.setGeolocationOverride", {
             "longitude": longitude, "latitude": latitude, "accuracy": 8})
+
+    def set_clock(self, milliseconds):
+        """Sets the clock of all pages that are opened from now on, in milliseconds since 1970."""
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"""
+          const ahead = {milliseconds} - {round(time.time() * 1000)};
+          const RealDate = Date;
+          globalThis.Date = class extends RealDate {{
+            constructor(...parts) {{
+              if (parts.length) super(...parts);
+              else super(RealDate.now() + ahead);
+            }}
+            static now() {{ return RealDate.now() + ahead; }}
+          }};"""})
 
     def script(self, source, *arguments):
         """Returns what a script returns."""
@@ -133,15 +154,7 @@ class Browser:
 
     def check(self, name):
         """Checks the page as it stands: accessible, silent, no wider than the window; keeps a picture."""
-        self.silent()
-        # A phone lays pages out that are too wide in a wider window than it has.
-        wide = self.script("""
-          const width = Math.min(innerWidth, visualViewport.width * visualViewport.scale);
-          if (document.documentElement.scrollWidth <= width + 1) return null;
-          return [...document.querySelectorAll("body *")].map(node =>
-            [node.getBoundingClientRect().right + scrollX, node.outerHTML.slice(0, 150)])
-            .sort((a, b) => b[0] - a[0]).slice(0, 4)""")
-        assert not wide, f"{name}: the page is wider than the window: {wide}"
+        self.fits(name)
         self.script(axe_script())
         found = self.driver.execute_async_script(
             "const done = arguments[arguments.length - 1];"
@@ -151,8 +164,20 @@ class Browser:
             [{"rule": each["id"], "help": each["help"],
               "at": [node["html"][:200] for node in each["nodes"][:3]]} for each in serious],
             indent=1)
+
+    def fits(self, name):
+        """Checks that the page is silent and no wider than the window; keeps a picture."""
+        self.silent()
         if self.shots:
             self.shot(name)
+        # A phone lays pages out that are too wide in a wider window than it has.
+        wide = self.script("""
+          const width = Math.min(innerWidth, visualViewport.width * visualViewport.scale);
+          if (document.documentElement.scrollWidth <= width + 1) return null;
+          return [...document.querySelectorAll("body *")].map(node =>
+            [node.getBoundingClientRect().right + scrollX, node.outerHTML.slice(0, 150)])
+            .sort((a, b) => b[0] - a[0]).slice(0, 4)""")
+        assert not wide, f"{name}: the page is wider than the window: {wide}"
 
     def silent(self):
         """Checks that the console has no message but those that are expected."""

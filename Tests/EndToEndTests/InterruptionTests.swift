@@ -178,4 +178,29 @@ import _TestSupport
     #expect(try Self.leftovers(in: folder) == [])
     #expect(try folder.names("day") == names)
   }
+
+  @Test func `a program that knows its parent ends with it, even if that is killed`() throws {
+    let folder = try Self.folder()
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = folder.url
+    shell.arguments = [
+      "-c",
+      #"ROUNDSMAN_PARENT=$$ "$0" solve large.json --time-limit 60s -o out.json & echo $!; wait"#,
+      Program.path,
+    ]
+    let output = Pipe()
+    (shell.standardOutput, shell.standardError) = (output, FileHandle.nullDevice)
+    try shell.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let child = try #require(pid_t(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+    Thread.sleep(forTimeInterval: 1)
+    #expect(kill(child, 0) == 0)
+    kill(shell.processIdentifier, SIGKILL)
+    shell.waitUntilExit()
+    let deadline = Date().addingTimeInterval(10)
+    while kill(child, 0) == 0, Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
+    #expect(kill(child, 0) != 0)
+    kill(child, SIGKILL)
+  }
 }

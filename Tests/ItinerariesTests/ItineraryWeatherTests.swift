@@ -1,5 +1,6 @@
 import Itineraries
 import ItineraryPlanning
+import OpenStreetMap
 import Testing
 import TravelModel
 import VehicleRouting

@@ -264,7 +264,8 @@ def test_cancelling_before_the_start_raises():
         roundsman.solve(scattered_problem(), cancel=event)
 
 
-def test_an_interrupt_ends_the_program(tmp_path):
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_the_program_ends_with_its_caller(tmp_path, number):
     script = """
 import roundsman, signal
 # A shell may have started the tests in the background, with interrupts ignored.
@@ -291,11 +292,15 @@ roundsman.solve(problem, time_limit=120)
     time.sleep(1.5)
     children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     assert children
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     _, messages = process.communicate(timeout=30)
-    assert "KeyboardInterrupt" in messages
-    assert not list(tmp_path.iterdir())
-    assert not any(pathlib.Path(f"/proc/{child}").exists() for child in children)
+    if number == signal.SIGINT:
+        assert "KeyboardInterrupt" in messages
+        assert not list(tmp_path.iterdir())
+    deadline = time.monotonic() + 5
+    while any(pathlib.Path(f"/proc/{child}").exists() for child in children):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def test_calls_from_several_threads_are_independent(small_problem):

@@ -14,6 +14,12 @@ int roundsman_exchange_paths(const char *one, const char *other);
 /// Returns the end of the pipe to read from, or -1.
 int roundsman_watch_signals(void);
 
+/// With ROUNDSMAN_PARENT in its environment, the number of the process that started it, the process gets SIGTERM once
+/// that one ends, by whatever; also if it already has.
+///
+/// The signal comes with the end of the thread that started the process.
+void roundsman_end_with_parent(void);
+
 /// From now on a trap, such as Swift's where memory is refused, ends the process with a sentence on standard error
 /// and a status, instead of by a signal; not in builds with sanitizers, which tell more.
 ///

@@ -50,6 +50,7 @@ package enum Interruption {
         }
       }
     }
+    roundsman_end_with_parent()
   }
 
   /// From now on, a trap ends the program with a sentence and 70.

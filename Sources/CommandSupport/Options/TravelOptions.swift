@@ -75,7 +75,7 @@ package struct TravelOptions: ParsableArguments {
       if traffic != nil { throw ValidationError("--traffic requires a map.") }
       return nil
     }
-    var library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    var library = MapLibrary.knowingCountries(threads: ProcessInfo.processInfo.activeProcessorCount)
     library.progress = { console.detail($0.sentence) }
     var options = SnapOptions()
     options.largestDistance = maxDistance
@@ -115,6 +115,8 @@ extension MapBuilder.Step {
     case .reading: "Reading the extract."
     case .graph(let profile): "\(profile): building the graph."
     case .hierarchy(let profile): "\(profile): preparing the hierarchy."
+    case .conditions(let profile): "\(profile): preparing what holds only at certain times."
+    case .order(let profile): "\(profile): dissecting the network."
     }
   }
 }

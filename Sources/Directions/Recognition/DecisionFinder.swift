@@ -31,7 +31,7 @@ struct DecisionFinder {
     if streets.isRoundabout(next) { return passRoundabout(index, isInside: false) }
     let isJunction = streets.arms[streets.head(edge)].count > 2
     if !isJunction, !changes(index) { return index + 1 }
-    let view = path.view(index)
+    var view = path.view(index)
     func tell(_ kind: ManeuverKind) {
       decisions.append(
         Decision(
@@ -43,9 +43,10 @@ struct DecisionFinder {
       tell(isCarried ? .board : .leaveFerry)
       return index + 1
     }
-    let isObvious =
-      !isJunction
-      || streets.isObvious(view) && isFollowed(view, index)
+    let isSeen = !isJunction || streets.isObvious(view) && isFollowed(view, index)
+    let turn = isJunction && isSeen ? turnAmongLikeRoads(index) : nil
+    let isObvious = isSeen && turn == nil
+    if let turn { view.own = view.own.turned(to: turn) }
     if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
       return after
     }
@@ -79,9 +80,20 @@ struct DecisionFinder {
     if streets.mode == .walking {
       return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
     }
-    let begin = decisions.last.map { $0.entry <= index ? $0.entry : index }
-    let seen = path.viewFromAfar(index, since: begin ?? path.travelled.lowerBound)
+    let seen = path.viewFromAfar(index, since: lastEntry(before: index))
     return PerceivedContinuation(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
+  }
+
+  /// The angle of a turn that drivers need to be told since another road is like that of the route.
+  private func turnAmongLikeRoads(_ index: Int) -> Double? {
+    guard streets.mode != .walking else { return nil }
+    let roads = LikeRoads(path, index, since: lastEntry(before: index))
+    return roads.isTurnAmongThem ? roads.angle : nil
+  }
+
+  /// The index of the edge, up to another one, where the last maneuver ended.
+  private func lastEntry(before index: Int) -> Int {
+    decisions.last.map { $0.entry <= index ? $0.entry : index } ?? path.travelled.lowerBound
   }
 
   // MARK: Ferries, steps and pushed bicycles
@@ -156,7 +168,7 @@ struct DecisionFinder {
       ?? 0
     let side: Side = view.own.angle >= onward ? .right : .left
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
-    if path.highway(index + 1) != .motorwayLink, isWhole,
+    if path.highway(index + 1) != .motorwayLink, isWhole, !isSignedExit(index),
       path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
       isOneChoice(index + 1..<end), isOneSide(view, path.angle(from: index, to: end)),
       view.leadsOwnArm(to: path.angle(from: index, to: end))
@@ -186,6 +198,14 @@ struct DecisionFinder {
     return index + 1
   }
 
+  /// Whether the ramp at the end of an edge is an exit with a number or a sign of its own.
+  private func isSignedExit(_ index: Int) -> Bool {
+    guard path.isFast(index) else { return false }
+    let sign = streets.network.graph.signs[streets.head(path.edges[index])]
+    return sign?.features.contains(.exit) == true
+      || streets.ways.names(streets.way(path.edges[index + 1])).exitNumber != nil
+  }
+
   /// Whether a slip road leaves on the side it leads to: some loop round to the other one.
   private func isOneSide(_ view: JunctionView, _ angle: Double) -> Bool {
     abs(view.own.angle) < 15 || view.own.angle * angle > 0
@@ -208,7 +228,10 @@ struct DecisionFinder {
     let isSame = path.likeness(index, end) == .same && path.isNamed(end)
     var turn = Decision(
       isSame ? .stay : .turn, TurnDirection(angle: angle), index: index, entry: end, angle: angle)
-    if turn.direction == .straight { turn.direction = direction }
+    if turn.direction == .straight {
+      turn.kind = .fork
+      turn.direction = direction
+    }
     if turn.direction == .uTurn {
       if isSame {
         turn.kind = .uTurn

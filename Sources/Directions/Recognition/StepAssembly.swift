@@ -39,6 +39,7 @@ struct StepAssembly {
       var maneuver =
         number == 0
         ? departure(entry, first, upTo: end) : maneuver(decisions[number - 1], upTo: end)
+      if let last = steps.last?.maneuver { maneuver.kind = kind(of: maneuver, after: last) }
       if let later = becomes(entry, upTo: end, maneuver.street) {
         (maneuver.becomes, maneuver.becomesFor) = later
       }
@@ -49,6 +50,15 @@ struct StepAssembly {
     }
     steps.append(marks.arrival(arrival(last)))
     return steps
+  }
+
+  /// Who was never told a street cannot stay on it.
+  private func kind(of maneuver: Maneuver, after last: Maneuver) -> ManeuverKind {
+    let before = last.becomes ?? last.street
+    guard maneuver.kind == .stay, maneuver.direction != .uTurn, maneuver.street.isNamed,
+      before.isNamed, !before.isSameStreet(as: maneuver.street)
+    else { return maneuver.kind }
+    return maneuver.direction == .straight ? .newName : .turn
   }
 
   private func mode(_ index: Int) -> TravelMode {
@@ -64,8 +74,9 @@ struct StepAssembly {
     let entry = path.edges[decision.entry]
     let street = street(decision, upTo: end)
     var signpost = signpost(decision, sign, upTo: end)
-    // A ramp is already announced by the road that it leads to.
-    if path.isLink(decision.entry) { signpost.refs.removeAll { $0 == street.ref } }
+    // The sentence already says the number of the road taken.
+    let refs = Self.list(street.ref)
+    signpost.refs.removeAll(where: refs.contains)
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
       ordinal: decision.ordinal,

@@ -41,6 +41,11 @@ package enum MapFactsText {
       "  connected    \(Measures.fixed(share, decimals: 1)) % in the largest of "
         + "\(network.parts) parts",
     ]
+    if network.conditions > 0 {
+      lines.append(
+        "  by the hour  \(network.conditions) conditions, \(network.timedEdges) edges, "
+          + "\(network.timedTurns) turns")
+    }
     let omissions = network.omissions
     let left = [
       (omissions.ignored.conditionalTags, "tags that apply only at certain times:"),
@@ -58,6 +63,7 @@ package enum MapFactsText {
     switch source {
     case .stated: "as stated"
     case .roundabouts: "inferred from roundabouts"
+    case .country: "that of the country"
     case .assumed: "assumed; set it with --driving-side"
     }
   }

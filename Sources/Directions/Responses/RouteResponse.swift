@@ -16,6 +16,8 @@ package struct RouteResponse: Sendable {
   }
 
   package var geometry: Geometry
+  /// What is told of each piece of the line of a leg; nothing, if it is empty.
+  package var annotations: RouteAnnotations = []
   /// Makes the steps of legs; `nil`: responses have none, which is faster.
   package var directions: DirectionsWriter?
 
@@ -28,14 +30,33 @@ package struct RouteResponse: Sendable {
   /// How much of a route the response needs.
   package var detail: RouteDetail { geometry == .none && directions == nil ? .parts : .line }
 
+  /// When a route begins and ends, as text such as `2026-11-30T07:45`.
+  package struct Times: Sendable {
+    package let departure: String
+    package let arrival: String
+
+    /// Creates the times of a route.
+    package init(departure: String, arrival: String) {
+      self.departure = departure
+      self.arrival = arrival
+    }
+  }
+
   /// Writes the response with routes through the same places, the best one first.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes.
+  ///   - network: The streets as the routes found them.
+  ///   - times: When the routes begin and end, where they were found by the hour.
+  ///   - json: Receives the response.
   package func write(
-    _ routes: [StreetRoute], on network: StreetNetwork, to json: inout JSONWriter
+    _ routes: [StreetRoute], on network: StreetNetwork, times: Times? = nil,
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("code", "Ok")
       json.list("routes") { json in
-        for route in routes { write(route, network, &json) }
+        for route in routes { write(route, network, times, &json) }
       }
       json.list("waypoints") { json in
         guard let route = routes.first, let first = route.legs.first else { return }
@@ -54,8 +75,14 @@ package struct RouteResponse: Sendable {
     }
   }
 
-  private func write(_ route: StreetRoute, _ network: StreetNetwork, _ json: inout JSONWriter) {
+  private func write(
+    _ route: StreetRoute, _ network: StreetNetwork, _ times: Times?, _ json: inout JSONWriter
+  ) {
     json.object { json in
+      if let times {
+        json.field("departure", times.departure)
+        json.field("arrival", times.arrival)
+      }
       let sum = route.sum
       if geometry != .none {
         json.key("geometry")
@@ -66,6 +93,7 @@ package struct RouteResponse: Sendable {
       json.list("legs") { json in
         for (number, leg) in route.legs.enumerated() {
           json.object { json in
+            annotations.write(leg, of: route, on: network, to: &json)
             json.list("steps") { json in
               if let directed { steps?.write(directed[number], number: number + 1, to: &json) }
             }

@@ -1,3 +1,4 @@
+internal import OpenStreetMap
 internal import TravelModel
 
 /// Holds a planned itinerary against request, places and ways, by rules that share no code with the search.

@@ -1,3 +1,4 @@
+internal import OpenStreetMap
 internal import TravelModel
 
 /// Whether and when a place may be visited, and what that is worth.

@@ -1,3 +1,4 @@
+internal import OpenStreetMap
 internal import PlainFiles
 package import TravelModel
 

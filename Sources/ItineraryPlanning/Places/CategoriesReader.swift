@@ -1,3 +1,4 @@
+internal import OpenStreetMap
 package import PlainFiles
 internal import YAMLFiles
 

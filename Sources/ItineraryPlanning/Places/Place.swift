@@ -1,3 +1,4 @@
+package import OpenStreetMap
 package import TravelModel
 
 /// A place to visit, with everything a plan has to know about it.

@@ -1,3 +1,5 @@
+package import OpenStreetMap
+
 /// Which kinds of places there are: their tags, the interests that they match, and what is usual for them.
 package struct PlaceCategories: Hashable, Sendable {
   /// In the order in which they are tried.

@@ -1,3 +1,4 @@
+internal import OpenStreetMap
 internal import TravelModel
 
 /// Joins the elements of an extract that are one place.

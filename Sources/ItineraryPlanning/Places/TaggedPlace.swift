@@ -1,3 +1,4 @@
+internal import OpenStreetMap
 internal import TravelModel
 
 /// A place by tags of OpenStreetMap.

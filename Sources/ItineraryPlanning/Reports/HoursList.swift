@@ -1,3 +1,4 @@
+package import OpenStreetMap
 package import PlainFiles
 internal import TravelModel
 

@@ -1,3 +1,4 @@
+package import OpenStreetMap
 internal import PlainFiles
 internal import Presentation
 internal import TravelModel

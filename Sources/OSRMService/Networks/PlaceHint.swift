@@ -14,7 +14,9 @@ struct PlaceHint: Hashable {
   private let point: Int32
   private let offset: Int32
   private let coordinate: FixedCoordinate
+  /// Those of the snap, and whether it is a junction.
   private let edges: UInt8
+  private static let junction: UInt8 = 4
 
   private static let size = 33
   private static let version: UInt8 = 1
@@ -27,7 +29,7 @@ struct PlaceHint: Hashable {
     point = Int32(truncatingIfNeeded: snap.point)
     offset = Int32(truncatingIfNeeded: snap.offset)
     coordinate = snap.coordinate
-    edges = snap.edges.rawValue
+    edges = snap.edges.rawValue | (snap.isJunction ? Self.junction : 0)
   }
 
   /// The place, if the hint is of this network and for this coordinate.
@@ -51,7 +53,9 @@ struct PlaceHint: Hashable {
     return Snap(
       segment: segment, point: point, offset: Int(offset), coordinate: coordinate,
       distance: request.distance(to: coordinate), side: side(graph, point), edges: edges,
-      isIsland: false)
+      isIsland: false,
+      isJunction: self.edges & Self.junction != 0
+        && (offset == 0 || offset == graph.lengths[segment]))
   }
 
   /// Whether the place is in the box of a piece; it is as near to the line as its maker put it.

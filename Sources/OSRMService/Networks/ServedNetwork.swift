@@ -18,6 +18,7 @@ final class ServedNetwork: Sendable {
   private let writer = OnceMade<DirectionsWriter>()
   private let wayClasses = OnceMade<[WayClass.Members]>()
   private let wholeIndex: @Sendable () -> StreetIndex
+  private let streets = OnceMade<CustomizableNetwork>()
   private let variants = Mutex<[Set<WayClass>: ServedNetwork]>([:])
 
   /// Creates what is needed at once; the rest is made by the first request that needs it.
@@ -83,7 +84,7 @@ final class ServedNetwork: Sendable {
     return hash
   }
 
-  /// The network without ways of some classes, prepared when it is first asked for.
+  /// The network without ways of some classes, customized when it is first asked for.
   ///
   /// - Throws: ``OSRMFailure/excluded`` if a class is unknown, or the network is too large.
   func excluding(_ names: [String], _ limits: OSRMLimits) throws(OSRMFailure) -> ServedNetwork {
@@ -102,9 +103,10 @@ final class ServedNetwork: Sendable {
     let variant = variants.withLock { known -> ServedNetwork? in
       if let variant = known[classes] { return variant }
       guard network.graph.turns.nodeCount <= limits.excludingNodes else { return nil }
-      let rest = try? network.excluding(threads: 1) { way in
-        classes.contains { $0.has(ways, way) }
-      }
+      var closures = EdgeChanges(network.graph)
+      closures.closeWays(of: network.graph) { way in classes.contains { $0.has(ways, way) } }
+      let rest = try? streets.value { CustomizableNetwork(network, threads: 1) }
+        .network(with: closures)
       let variant = rest.map(ServedNetwork.init)
       known[classes] = variant
       return variant

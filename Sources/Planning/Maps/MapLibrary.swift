@@ -12,6 +12,10 @@ package struct MapLibrary: Sendable {
   package var folder: String?
   /// The number of threads to build a network.
   package var threads: Int
+  /// Tells the country of an extract that is built; `nil` if nobody can.
+  package var countries: MapBuilder.CountryFinder?
+  /// Whether networks by the hour are wanted, too.
+  package var wantsConditions = false
   /// Called before a step that takes long.
   package var progress: @Sendable (MapBuilder.Step) -> Void = { _ in }
 
@@ -42,6 +46,8 @@ package struct MapLibrary: Sendable {
     package let profile: String
     /// Whether it was just built.
     package let isNew: Bool
+    /// The same network by the hour, if it is wanted.
+    package var timed: TimedNetwork?
   }
 
   /// Returns the network of a map and a profile.
@@ -128,11 +134,16 @@ package struct MapLibrary: Sendable {
       throw InvalidInput(findings: [NetworkFileError.unreadableFacts.finding(file: path)])
     }
     do throws(NetworkFileError) {
-      return Entry(
-        network: try map.network(profile: name), facts: map.facts, profile: name, isNew: false)
+      return try entry(map, name)
     } catch {
       throw InvalidInput(findings: [error.finding(file: path)])
     }
+  }
+
+  private func entry(_ map: RoadMap, _ profile: String) throws(NetworkFileError) -> Entry {
+    Entry(
+      network: try map.network(profile: profile), facts: map.facts, profile: profile, isNew: false,
+      timed: wantsConditions ? try map.timedNetwork(profile: profile) : nil)
   }
 
   private func entry(
@@ -141,35 +152,50 @@ package struct MapLibrary: Sendable {
     let name = choice.profile.name
     let path = try folder.map { folder in
       let hash = try ContentHash.of(extract)
-      return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version).roadmap"
+      let kind = wantsConditions ? "-by-hour" : ""
+      return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version)\(kind).roadmap"
     }
     // Networks that are unreadable or damaged are built again.
     if let path, let map = try? RoadMap(MappedFile(path: path)),
-      let network = try? map.network(profile: name)
+      let entry = try? entry(map, name)
     {
-      return Reading(
-        Entry(network: network, facts: map.facts, profile: name, isNew: false), warnings: warnings)
+      return Reading(entry, warnings: warnings)
     }
     var builder = MapBuilder(profiles: [choice], threads: threads)
+    builder.countries = countries
     builder.progress = progress
+    builder.keepsConditions = wantsConditions
     let built = try Self.build(builder, extract)
     var findings = warnings + built.warnings
     if let path, let folder {
       findings += keep(built.value, at: path, in: folder)
     }
     let entry = Entry(
-      network: built.value.networks[0], facts: built.value.facts, profile: name, isNew: true)
+      network: built.value.networks[0], facts: built.value.facts, profile: name, isNew: true,
+      timed: wantsConditions ? built.value.timedNetwork(0) : nil)
     return Reading(entry, warnings: findings)
   }
 
-  /// Builds networks, and reports errors in an extract as findings.
+  /// Builds networks, and reports errors in an extract as findings, such as one without streets.
   ///
   /// - Throws: `InvalidInput`; `FileError` if the extract cannot be read.
   package static func build(
     _ builder: MapBuilder, _ extract: SeekableFile
   ) throws -> Reading<MapBuilder.Result> {
     do {
-      return try builder.build(extract)
+      let built = try builder.build(extract)
+      let empty = built.value.facts.networks.filter { $0.segments == 0 }
+      guard empty.isEmpty else {
+        throw InvalidInput(
+          findings: empty.map { network in
+            Finding(
+              MapCode.noStreets, file: extract.name, at: .file,
+              "the extract has no street for the profile \(network.profile)",
+              remedy:
+                "Take an extract of the region with all its ways, or a profile that uses its ways.")
+          })
+      }
+      return built
     } catch let error as OSMReadError {
       throw InvalidInput(findings: [error.finding(file: extract.name)])
     } catch let error as ContractionHierarchyError {
@@ -203,6 +229,8 @@ package enum MapCode: String, FindingCode {
   case tooLarge = "E1906"
   /// A list of places cannot be used.
   case places = "E1907"
+  /// An extract has no street for a profile.
+  case noStreets = "E1908"
   /// A depot day names a map that does not exist.
   case noSuchMap = "E1952"
   /// A network cannot be cached.

@@ -1,14 +1,14 @@
-internal import BasicAlgorithms
 package import Directions
-internal import PlainFiles
 package import RoadNetwork
-internal import Synchronization
 package import TravelModel
 
 /// Finds routes through places on a network.
 package struct FindRoutes: Sendable {
   package let network: StreetNetwork
   package var options: SnapOptions
+  /// The side of the street on which each place is reached and left: one for all, or one for each; empty: that of
+  /// ``options``.
+  package var approaches: [Approach] = []
   private let replay: RouteReplay
 
   /// Creates the use case.
@@ -48,9 +48,17 @@ package struct FindRoutes: Sendable {
   ) throws(RouteFailure) -> [StreetRoute] {
     var finder = RouteQuery(network)
     let snaps = try snaps(of: [from, to], &finder)
+    return try checked(
+      network.alternatives(from: snaps[0], to: snaps[1], Self.wanted(alternatives)))
+  }
+
+  private static func wanted(_ alternatives: Int) -> AlternativeOptions {
     var wanted = AlternativeOptions()
     wanted.routes = alternatives + 1
-    let routes = network.alternatives(from: snaps[0], to: snaps[1], wanted)
+    return wanted
+  }
+
+  private func checked(_ routes: [StreetRoute]) throws(RouteFailure) -> [StreetRoute] {
     guard !routes.isEmpty else { throw .noRoute(place: 0) }
     for route in routes where replay.firstWrongLeg(of: route) != nil { throw .wrong(place: 0) }
     return routes
@@ -61,6 +69,7 @@ package struct FindRoutes: Sendable {
   ) throws(RouteFailure) -> [Snap] {
     var snaps: [Snap] = []
     for (number, place) in places.enumerated() {
+      let options = options.approaching(number, approaches)
       guard let snap = finder.snap(FixedCoordinate(place), options) else {
         throw .noStreet(place: number, metres: options.largestDistance)
       }
@@ -85,53 +94,54 @@ package struct FindRoutes: Sendable {
   /// - Parameters:
   ///   - pairs: The pairs of start and destination.
   ///   - response: The format of answers.
+  ///   - alternatives: The maximum number of alternatives to each route.
   ///   - threads: At least 1; the answers are the same for any number.
   /// - Returns: One line of JSON per pair, in order, the number of pairs without a route, whether one of the routes
   ///   that were found does not add up, whose line says so, and which pairs, from 0, climb very much
   ///   (``StreetRoute/Climb/notable``).
   package func answers(
-    to pairs: [PairList.Pair], _ response: RouteResponse, threads: Int
-  ) -> (lines: [[UInt8]], failures: Int, areWrong: Bool, climbing: [Int]) {
-    // A few blocks per thread, because a finder is created for each.
-    let block = max(1, (pairs.count + 4 * threads - 1) / (4 * threads))
-    let count = (pairs.count + block - 1) / block
-    let results = Mutex(
-      [(text: [UInt8], failures: Int, areWrong: Bool, climbing: [Int])](
-        repeating: ([], 0, false, []), count: count))
-    ParallelLoop.run(count, threads: threads) { _, piece in
-      let result = answers(
-        to: pairs[piece * block..<min((piece + 1) * block, pairs.count)], response)
-      results.withLock { $0[piece] = result }
-    }
-    let blocks = results.withLock(\.self)
-    return (
-      blocks.map(\.text), blocks.reduce(0) { $0 + $1.failures },
-      blocks.contains(where: \.areWrong), blocks.flatMap(\.climbing)
-    )
-  }
-
-  private func answers(
-    to pairs: ArraySlice<PairList.Pair>, _ response: RouteResponse
-  ) -> (text: [UInt8], failures: Int, areWrong: Bool, climbing: [Int]) {
-    var finder = RouteQuery(network)
-    var route = StreetRoute()
-    var text: [UInt8] = []
-    var (failures, areWrong) = (0, false)
-    var climbing: [Int] = []
-    for (number, pair) in zip(pairs.indices, pairs) {
-      var json = JSONWriter(.compact)
-      do throws(RouteFailure) {
-        try find([pair.from, pair.to], response.detail, &finder, &route)
-        response.write([route], on: network, to: &json)
-        let climb = route.climb(of: route.parts.indices, in: network.graph)
-        if let climb, climb.ascent > StreetRoute.Climb.notable { climbing.append(number) }
-      } catch {
-        failures += 1
-        if case .wrong = error { areWrong = true }
-        RouteResponse.write(error, to: &json)
+    to pairs: [PairList.Pair], _ response: RouteResponse, alternatives: Int = 0, threads: Int
+  ) -> RouteAnswers {
+    guard alternatives > 0 else {
+      return RouteAnswers.collect(pairs.count, threads: threads) { numbers in
+        var finder = RouteQuery(network)
+        var route = StreetRoute()
+        var answers = RouteAnswers()
+        for number in numbers {
+          answers.add(number) { (json) throws(RouteFailure) in
+            try find([pairs[number].from, pairs[number].to], response.detail, &finder, &route)
+            response.write([route], on: network, to: &json)
+            return route.climb(of: route.parts.indices, in: network.graph)
+          }
+        }
+        return answers
       }
-      text += json.finish()
     }
-    return (text, failures, areWrong, climbing)
+    let descents = DownwardArcs(network.hierarchy)
+    return RouteAnswers.collect(pairs.count, threads: threads) { numbers in
+      var finder = RouteQuery(network)
+      var others = AlternativesFinder(network, descents)
+      var answers = RouteAnswers()
+      for number in numbers {
+        answers.add(number) { (json) throws(RouteFailure) in
+          let snaps = try snaps(of: [pairs[number].from, pairs[number].to], &finder)
+          let routes = try checked(
+            others.routes(from: snaps[0], to: snaps[1], Self.wanted(alternatives)))
+          response.write(routes, on: network, to: &json)
+          return routes[0].climb(of: routes[0].parts.indices, in: network.graph)
+        }
+      }
+      return answers
+    }
+  }
+}
+
+extension SnapOptions {
+  /// The options for the place of a number, given approaches for all or for each.
+  package func approaching(_ number: Int, _ approaches: [Approach]) -> SnapOptions {
+    guard !approaches.isEmpty else { return self }
+    var options = self
+    options.approach = approaches[min(number, approaches.count - 1)]
+    return options
   }
 }

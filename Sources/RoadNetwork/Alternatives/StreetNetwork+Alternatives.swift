@@ -10,7 +10,28 @@ extension StreetNetwork {
   package func alternatives(
     from source: Snap, to target: Snap, _ options: AlternativeOptions
   ) -> [StreetRoute] {
-    var query = StreetAlternativesQuery(ends, hierarchy, DownwardArcs(hierarchy))
+    var finder = AlternativesFinder(self, DownwardArcs(hierarchy))
+    return finder.routes(from: source, to: target, options)
+  }
+}
+
+/// Finds alternative routes between many pairs of places.
+///
+/// Each thread needs one of its own; all share the downward arcs of the hierarchy.
+package struct AlternativesFinder: ~Copyable {
+  private var query: StreetAlternativesQuery
+
+  /// Creates a finder.
+  package init(_ network: StreetNetwork, _ descents: DownwardArcs) {
+    query = StreetAlternativesQuery(network.ends, network.hierarchy, descents)
+  }
+
+  /// Finds the best route between two places and alternatives worth considering.
+  ///
+  /// - Returns: The best route first; empty if there is no route.
+  package mutating func routes(
+    from source: Snap, to target: Snap, _ options: AlternativeOptions
+  ) -> [StreetRoute] {
     var routes: [StreetRoute] = []
     for number in 0..<query.findRoutes(from: source, to: target, options) {
       var parts: [EdgePart] = []

@@ -103,7 +103,7 @@ extension ContractionHierarchy {
   /// - Returns: `false` also if a shortcut does not add up or does not join its halves.
   /// - Complexity: O(n + m) for n nodes and m arcs of the index.
   package func isWellFormed(graphArcCount: Int) -> Bool {
-    guard hasRankForEachNode, spansCoverAllArcs else { return false }
+    guard rankOfNode.elements.isPermutation, spansCoverAllArcs else { return false }
     let isSound = (0..<nodeCount).allSatisfy { rank in
       let span = spans[rank]
       return (Int(span.forward)..<Int(spans[rank + 1].forward)).allSatisfy { arc in
@@ -127,15 +127,6 @@ extension ContractionHierarchy {
       }
     }
     return heaviest.max() ?? 0
-  }
-
-  private var hasRankForEachNode: Bool {
-    var isTaken = [Bool](repeating: false, count: nodeCount)
-    for rank in rankOfNode.elements {
-      guard rank >= 0, rank < nodeCount, !isTaken[Int(rank)] else { return false }
-      isTaken[Int(rank)] = true
-    }
-    return true
   }
 
   private var spansCoverAllArcs: Bool {
@@ -163,5 +154,17 @@ extension ContractionHierarchy {
       isForward ? (rank, Int(arcs[arc].upper)) : (Int(arcs[arc].upper), rank)
     return Int(arcs[first].upper) == tail && Int(arcs[second].upper) == head
       && Int(arcs[first].weight) + Int(arcs[second].weight) == Int(arcs[arc].weight)
+  }
+}
+
+extension UnsafeBufferPointer<Int32> {
+  /// Whether each of the numbers `0..<count` occurs once.
+  var isPermutation: Bool {
+    var isTaken = [Bool](repeating: false, count: count)
+    for number in self {
+      guard number >= 0, number < count, !isTaken[Int(number)] else { return false }
+      isTaken[Int(number)] = true
+    }
+    return true
   }
 }

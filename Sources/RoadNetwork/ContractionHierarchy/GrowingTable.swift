@@ -77,6 +77,11 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     capacity = larger
   }
 
+  /// Copies the elements to storage.
+  func storage() -> ArrayStorage<Element> where Element: Sendable {
+    ArrayStorage(count: count) { _ = $0.initialize(from: elements) }
+  }
+
   /// The elements; valid until the next change.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 }

@@ -63,9 +63,9 @@ package struct DetourQuery: ~Copyable {
     var parts = edges.map { EdgePart(edge: $0, start: 0, end: ends.length(of: $0)) }
     let last = parts.count - 1
     parts[0] = EdgePart(
-      edge: edges[0], start: ends.offset(of: source, on: edges[0]), end: parts[0].end)
+      edge: edges[0], start: ends.start(of: source, on: edges[0]), end: parts[0].end)
     parts[last] = EdgePart(
-      edge: edges[last], start: parts[last].start, end: ends.offset(of: target, on: edges[last]))
+      edge: edges[last], start: parts[last].start, end: ends.end(of: target, on: edges[last]))
     var line: [FixedCoordinate] = []
     RouteEnds(ends).appendLine(of: parts[...], from: source, to: target, to: &line)
     return StreetRoute(from: source, to: target, sum: arrival.sum, parts: parts, line: line)
@@ -78,11 +78,16 @@ package struct DetourQuery: ~Copyable {
     touched.removeAll(keepingCapacity: true)
     heap.removeAll()
     var arrivals = [Arrival?](repeating: nil, count: targets.count)
-    let targetsOfSegment = Dictionary(grouping: targets.indices) { targets[$0].segment }
-    for edge in 2 * source.segment...2 * source.segment + 1
-    where source.edges.contains(edge: edge) {
-      begin(source, on: edge, targets, targetsOfSegment[source.segment] ?? [], &arrivals)
+    var targetsOfEdge: [Int: [Int]] = [:]
+    var edges: [Int] = []
+    for (number, target) in targets.enumerated() {
+      edges.removeAll(keepingCapacity: true)
+      ends.appendEndEdges(of: target, to: &edges)
+      for edge in edges { targetsOfEdge[edge, default: []].append(number) }
     }
+    edges.removeAll(keepingCapacity: true)
+    ends.appendStartEdges(of: source, to: &edges)
+    for edge in edges { begin(source, on: edge, targets, targetsOfEdge[edge] ?? [], &arrivals) }
     let graph = ends.graph
     while let node = heap.pop()?.node {
       guard !labels[node].isSettled else { continue }
@@ -100,7 +105,7 @@ package struct DetourQuery: ~Copyable {
           weight: sum.weight + Int(graph.turns.weights[arc]),
           duration: sum.duration + Int(graph.turns.durations[arc]),
           distance: sum.distance + ends.length(of: edge))
-        if let here = targetsOfSegment[edge / 2] {
+        if let here = targetsOfEdge[edge] {
           arrive(on: edge, entered, from: node, targets, here, &arrivals)
         }
         if !closures.hasClosure(on: edge / 2) { reach(head, entered, from: Int32(node)) }
@@ -113,9 +118,9 @@ package struct DetourQuery: ~Copyable {
   private mutating func begin(
     _ source: Snap, on edge: Int, _ targets: [Snap], _ here: [Int], _ arrivals: inout [Arrival?]
   ) {
-    let (offset, length) = (ends.offset(of: source, on: edge), ends.length(of: edge))
-    for number in here where targets[number].edges.contains(edge: edge) {
-      let end = ends.offset(of: targets[number], on: edge)
+    let (offset, length) = (ends.start(of: source, on: edge), ends.length(of: edge))
+    for number in here {
+      let end = ends.end(of: targets[number], on: edge)
       guard end >= offset, !closures.block(edge, length: length, from: offset, to: end) else {
         continue
       }
@@ -133,8 +138,8 @@ package struct DetourQuery: ~Copyable {
     _ arrivals: inout [Arrival?]
   ) {
     let length = ends.length(of: edge)
-    for number in here where targets[number].edges.contains(edge: edge) {
-      let end = ends.offset(of: targets[number], on: edge)
+    for number in here {
+      let end = ends.end(of: targets[number], on: edge)
       guard !closures.block(edge, length: length, from: nil, to: end) else { continue }
       let sum = entered - ends.rest(of: edge, from: end)
       offer(Arrival(sum: sum, before: Int32(node), edge: edge), to: &arrivals[number])
@@ -152,13 +157,5 @@ package struct DetourQuery: ~Copyable {
     labels[node].sum = sum
     labels[node].before = before
     heap.push(ReachedNode(weight: sum.weight, node: node))
-  }
-}
-
-extension PathSum {
-  fileprivate static func - (a: PathSum, b: PathSum) -> PathSum {
-    PathSum(
-      weight: a.weight - b.weight, duration: a.duration - b.duration,
-      distance: a.distance - b.distance)
   }
 }

@@ -21,6 +21,10 @@ struct RestrictionAutomaton {
   /// By state beyond the plain edges: the edges that it remembers.
   private var histories: [[Int]] = []
   private var fallbacks: [Int] = []
+  /// What is forbidden only under a condition, given by its number.
+  private var forbiddenAtTimes: [Step: [Int]] = [:]
+  /// What is mandatory only under a condition.
+  private var onlyExitsAtTimes: [Int: [(exits: Set<Int>, condition: Int)]] = [:]
 
   init(edgeCount: Int) { self.edgeCount = edgeCount }
 
@@ -36,6 +40,33 @@ struct RestrictionAutomaton {
   mutating func demand(_ path: [Int], then edges: Set<Int>) {
     let state = state(after: path)
     onlyExits[state] = onlyExits[state].map { $0.intersection(edges) } ?? edges
+  }
+
+  /// Forbids an edge after a path of edges while a condition holds.
+  mutating func forbid(_ path: [Int], then edge: Int, under condition: Int) {
+    forbiddenAtTimes[Step(state: state(after: path), edge: edge), default: []].append(condition)
+  }
+
+  /// Requires a path of edges to be followed by one of some edges while a condition holds.
+  mutating func demand(_ path: [Int], then edges: Set<Int>, under condition: Int) {
+    onlyExitsAtTimes[state(after: path), default: []].append((edges, condition))
+  }
+
+  /// Whether anything depends on a condition.
+  var hasConditions: Bool { !forbiddenAtTimes.isEmpty || !onlyExitsAtTimes.isEmpty }
+
+  /// The conditions under each of which an edge may not follow in a state, in order and without repetitions.
+  func conditions(forbidding edge: Int, in state: Int) -> [Int] {
+    var state = state
+    var found: Set<Int> = []
+    while true {
+      found.formUnion(forbiddenAtTimes[Step(state: state, edge: edge)] ?? [])
+      for (exits, condition) in onlyExitsAtTimes[state] ?? [] where !exits.contains(edge) {
+        found.insert(condition)
+      }
+      guard state >= edgeCount else { return found.sorted() }
+      state = fallbacks[state - edgeCount]
+    }
   }
 
   private mutating func state(after path: [Int]) -> Int {

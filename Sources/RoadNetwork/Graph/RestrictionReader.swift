@@ -24,24 +24,33 @@ struct RestrictionReader {
       uniqueKeysWithValues: segments.extractWays.enumerated().map { ($1, $0) })
   }
 
+  /// A restriction, and the number of the condition under which it applies; `nil`: at all times.
+  private typealias Rule = (restriction: TurnRestriction, condition: Int?)
+
+  /// What a reader finds besides the restrictions.
+  struct Notes {
+    /// The conditions of the graph; `nil`: restrictions at times are left out.
+    var conditions: ConditionCollector?
+    var omissions: SkippedElements
+    /// Conditional tags that were not read completely, as `key=value`.
+    var unread: [String] = []
+  }
+
   /// Reads all restrictions that apply to a profile.
   ///
   /// - Parameters:
   ///   - profile: The profile they apply to.
   ///   - automaton: Receives what is forbidden and mandatory.
-  ///   - omissions: Counts what cannot be interpreted or applies only at times.
+  ///   - notes: Receives conditions, and counts what cannot be interpreted or is left out.
   func read(
-    _ profile: CompiledProfile, into automaton: inout RestrictionAutomaton,
-    _ omissions: inout SkippedElements
+    _ profile: CompiledProfile, into automaton: inout RestrictionAutomaton, _ notes: inout Notes
   ) {
     for relation in 0..<extract.relations.count {
-      let tags = extract.relations.tags(of: relation)
-      guard let restriction = profile.restriction(tags, ignoring: &omissions.ignored) else {
-        continue
-      }
+      let rules = rules(extract.relations.tags(of: relation), profile, &notes)
+      guard !rules.isEmpty else { continue }
       let members = Members(extract.relations.members(of: relation), extract)
       guard members.areComplete else {
-        omissions.brokenRestrictions += 1
+        notes.omissions.brokenRestrictions += 1
         continue
       }
       // Ways that the profile does not travel need no restrictions.
@@ -53,26 +62,68 @@ struct RestrictionReader {
       let paths =
         via.isEmpty
         ? paths(from, through: members.viaNodes[0]) : paths(from, along: Set(via), to: to)
-      var meets = false
-      for path in paths {
-        let exits = exits(path, restriction.direction, to: to)
-        guard !exits.isEmpty else { continue }
-        meets = true
-        guard path.allSatisfy(segments.isOpen) else { continue }
-        restrict(restriction, path, exits.filter(segments.isOpen), &automaton)
-      }
-      if !meets { omissions.brokenRestrictions += 1 }
+      var areMet = true
+      for rule in rules where !apply(rule, paths, to: to, &automaton) { areMet = false }
+      if !areMet { notes.omissions.brokenRestrictions += 1 }
     }
   }
 
+  /// The restrictions that a relation states.
+  private func rules(
+    _ tags: Tags, _ profile: CompiledProfile, _ notes: inout Notes
+  ) -> [Rule] {
+    guard let turn = ConditionalTurn(tags, profile) else {
+      return profile.restriction(tags, ignoring: &notes.omissions.ignored).map { [($0, nil)] } ?? []
+    }
+    let before = notes.omissions.ignored
+    let permanent =
+      turn.always ?? profile.restriction(turn.plain, ignoring: &notes.omissions.ignored)
+    var rules: [Rule] = permanent.map { [($0, nil)] } ?? []
+    var isLeftOut = !turn.unread.isEmpty
+    for (restriction, condition) in turn.atTimes {
+      if let number = notes.conditions?.number(of: condition) {
+        rules.append((restriction, number))
+      } else {
+        isLeftOut = isLeftOut || permanent == nil
+      }
+    }
+    notes.unread += turn.unread
+    if isLeftOut, notes.omissions.ignored == before {
+      notes.omissions.ignored.conditionalRestrictions += 1
+    }
+    return rules
+  }
+
+  /// Adds a restriction; `false` if its members do not meet.
+  private func apply(
+    _ rule: Rule, _ paths: [[Int]], to ways: [Int], _ automaton: inout RestrictionAutomaton
+  ) -> Bool {
+    var meets = false
+    for path in paths {
+      let exits = exits(path, rule.restriction.direction, to: ways)
+      guard !exits.isEmpty else { continue }
+      meets = true
+      guard path.allSatisfy(segments.isOpen) else { continue }
+      restrict(rule, path, exits.filter(segments.isOpen), &automaton)
+    }
+    return meets
+  }
+
   private func restrict(
-    _ restriction: TurnRestriction, _ path: [Int], _ exits: [Int],
-    _ automaton: inout RestrictionAutomaton
+    _ rule: Rule, _ path: [Int], _ exits: [Int], _ automaton: inout RestrictionAutomaton
   ) {
-    if restriction.isOnly {
-      if !exits.isEmpty { automaton.demand(path, then: Set(exits)) }
+    guard let condition = rule.condition else {
+      if rule.restriction.isOnly {
+        if !exits.isEmpty { automaton.demand(path, then: Set(exits)) }
+      } else {
+        for exit in exits { automaton.forbid(path, then: exit) }
+      }
+      return
+    }
+    if rule.restriction.isOnly {
+      if !exits.isEmpty { automaton.demand(path, then: Set(exits), under: condition) }
     } else {
-      for exit in exits { automaton.forbid(path, then: exit) }
+      for exit in exits { automaton.forbid(path, then: exit, under: condition) }
     }
   }
 

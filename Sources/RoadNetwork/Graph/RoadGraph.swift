@@ -89,7 +89,7 @@ package struct RoadGraph: Sendable {
 }
 
 extension RoadGraph {
-  /// Creates the graph of an extract for a profile.
+  /// Creates the graph of an extract for a profile, as if no condition held.
   ///
   /// - Parameters:
   ///   - extract: Ways with their nodes, restriction relations, and the tags of nodes on ways; see
@@ -101,26 +101,7 @@ extension RoadGraph {
     _ extract: Extract, _ profile: CompiledProfile, side: DrivingSide,
     heights: inout HeightGrid?
   ) {
-    let segments = StreetSegments(extract, profile, heights: heights)
-    if let climbs = segments.climbs { heights = climbs.grid }
-    let junctionEdges = JunctionEdges(segments)
-    var omissions = segments.omissions
-    var automaton = RestrictionAutomaton(edgeCount: segments.durations.count)
-    RestrictionReader(extract, segments).read(profile, into: &automaton, &omissions)
-    automaton.finish()
-    let network = TurnArcs(segments, junctionEdges, automaton, profile, side: side).make()
-    let parts = StronglyConnectedComponents(network.turns)
-    self.init(
-      junctions: ArrayStorage(segments.junctions), starts: ArrayStorage(segments.starts),
-      ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),
-      points: ArrayStorage(segments.points), lengths: ArrayStorage(segments.lengths),
-      wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: RoadWays(segments.ways),
-      signs: JunctionSigns(segments.signs, exitNumbers: segments.exitNumbers),
-      durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
-      edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
-      turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
-      partSizes: ArrayStorage(parts.sizes), ascents: ArrayStorage(segments.ascents),
-      nodeIDs: ArrayStorage(segments.nodeIDs), omissions: omissions)
+    self = GraphBuilder(extract, profile, side: side).build(heights: &heights).graph
   }
 
   /// Creates the graph of an extract for a profile, without heights of the terrain.

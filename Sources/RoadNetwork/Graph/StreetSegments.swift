@@ -35,6 +35,14 @@ struct StreetSegments {
   /// The segments of way `w` are `firstSegment[w]..<firstSegment[w + 1]`, in the way's order.
   private(set) var firstSegment: [Int] = [0]
   private(set) var omissions = SkippedElements()
+  /// Conditional tags that were not read completely, as `key=value`.
+  private(set) var unread: [String] = []
+  /// By way: its traits at different times, where these differ.
+  private(set) var timedWays: [Int: WayVariants] = [:]
+  /// By node of the extract: likewise.
+  private(set) var timedNodes: [Int32: NodeVariants] = [:]
+  /// The edges of ways that depend on the time, in order, with their values by mask.
+  private(set) var timedEdges: [(edge: Int, way: Int, sizes: [TimedSize])] = []
 
   /// `junctionOfNode[n]` for the nodes of the extract; ``RoadGraph/closed`` if there is none.
   private var junctionOfNode: [Int32]
@@ -50,7 +58,13 @@ struct StreetSegments {
     static let junction: UInt8 = 2
   }
 
-  init(_ extract: Extract, _ profile: CompiledProfile, heights: HeightGrid? = nil) {
+  /// Cuts the ways of an extract.
+  ///
+  /// - Parameter atBestTimes: Whether streets are as at the best of all times; otherwise, as if no condition held.
+  init(
+    _ extract: Extract, _ profile: CompiledProfile, heights: HeightGrid? = nil,
+    atBestTimes: Bool = false
+  ) {
     let slopes = profile.profile.slopes
     if slopes.pace != .none {
       climbs = ClimbFinder(
@@ -60,11 +74,11 @@ struct StreetSegments {
     junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
     for way in 0..<extract.ways.count {
       let tags = extract.ways.tags(of: way)
-      guard let traits = profile.way(tags, ignoring: &omissions.ignored) else { continue }
+      guard let traits = traits(ofWay: tags, profile, atBestTimes: atBestTimes) else { continue }
       ways.append(RoadWay(id: extract.ways.ids[way], traits: traits, names: WayNames(tags)))
       extractWays.append(way)
     }
-    readSigns(extract, profile)
+    readSigns(extract, profile, atBestTimes: atBestTimes)
     let uses = countUses(extract)
     for index in ways.indices {
       cut(index, extract, uses)
@@ -73,12 +87,49 @@ struct StreetSegments {
     if !ascents.contains(where: { $0 > 0 }) { ascents = [] }
   }
 
-  private mutating func readSigns(_ extract: Extract, _ profile: CompiledProfile) {
+  /// The traits of the next way; keeps those of other times.
+  private mutating func traits(
+    ofWay tags: Tags, _ profile: CompiledProfile, atBestTimes: Bool
+  ) -> WayTraits? {
+    guard let conditional = ConditionalTags(tags, profile) else {
+      return profile.way(tags, ignoring: &omissions.ignored)
+    }
+    let variants = WayVariants(
+      conditions: conditional.conditions,
+      traits: (0..<(atBestTimes ? conditional.maskCount : 1)).map {
+        profile.way(conditional.tags($0), ignoring: &omissions.ignored)
+      })
+    guard let best = variants.best else { return nil }
+    count(conditional, atBestTimes)
+    if variants.isTimed { timedWays[ways.count] = variants }
+    return best
+  }
+
+  private mutating func count(_ conditional: ConditionalTags, _ atBestTimes: Bool) {
+    unread += conditional.unread
+    omissions.ignored.conditionalTags +=
+      atBestTimes ? conditional.unread.count : conditional.timedOrUnreadCount
+  }
+
+  private mutating func readSigns(
+    _ extract: Extract, _ profile: CompiledProfile, atBestTimes: Bool
+  ) {
     for node in extract.nodes.tagged {
       let tags = extract.nodes.tags(of: Int(node))
-      if let traits = profile.node(tags, ignoring: &omissions.ignored) {
-        traitsOfNode[node] = traits
+      var traits: NodeTraits?
+      if let conditional = ConditionalTags(tags, profile) {
+        let variants = NodeVariants(
+          conditions: conditional.conditions,
+          traits: (0..<(atBestTimes ? conditional.maskCount : 1)).map {
+            profile.node(conditional.tags($0), ignoring: &omissions.ignored)
+          })
+        traits = variants.best
+        count(conditional, atBestTimes)
+        if variants.closedMasks != 0 { timedNodes[node] = variants }
+      } else {
+        traits = profile.node(tags, ignoring: &omissions.ignored)
       }
+      if let traits { traitsOfNode[node] = traits }
     }
   }
 
@@ -107,6 +158,7 @@ struct StreetSegments {
     for (node, traits) in traitsOfNode where traits.access != .open {
       uses[Int(node)] = Use.junction
     }
+    for node in timedNodes.keys { uses[Int(node)] = Use.junction }
     return uses
   }
 
@@ -160,21 +212,22 @@ struct StreetSegments {
     sinceCrossing += [ahead.since, behind.since]
     let climb = self.climb(
       nodes, line, traits, length: length, of: wayLength, extractWays[index], extract)
-    for (direction, delays, ratio) in [
-      (traits.forward, between.map(\.forwardDelay) + [ahead.delay], climb?.aheadRatio ?? 1),
-      (traits.backward, between.map(\.backwardDelay) + [behind.delay], climb?.behindRatio ?? 1),
-    ] {
-      guard direction.isOpen else {
-        durations.append(RoadGraph.closed)
-        weights.append(RoadGraph.closed)
-        continue
+    let delays = [
+      between.map(\.forwardDelay) + [ahead.delay], between.map(\.backwardDelay) + [behind.delay],
+    ].map { $0.reduce(0) { $0 + Int($1) } }
+    let shape = SegmentShape(
+      length: length, wayLength: wayLength, delays: delays,
+      ratios: [climb?.aheadRatio ?? 1, climb?.behindRatio ?? 1])
+    let sizes = shape.sizes(traits)
+    if let variants = timedWays[index] {
+      let timed = variants.traits.map { $0.map(shape.sizes) ?? [.closed, .closed] }
+      for side in 0...1 where !sizes[side].isClosed {
+        timedEdges.append(
+          (durations.count + side, index, timed.map { $0[side].noLighter(than: sizes[side]) }))
       }
-      var travel = traits.duration(length: length, of: wayLength, direction)
-      if ratio != 1 { travel = Int((Double(travel) * ratio).rounded()) }
-      let delay = delays.reduce(0) { $0 + Int($1) }
-      durations.append(Int32(clamping: travel + delay))
-      weights.append(Int32(clamping: direction.weight(duration: travel) + delay))
     }
+    durations += sizes.map(\.duration)
+    weights += sizes.map(\.weight)
   }
 
   /// The climb of a segment, whose ascents are kept; `nil` if slopes do not count there.

@@ -42,7 +42,7 @@ struct TurnArcs {
     for state in 0..<automaton.stateCount where nodeOfState[state] != RoadGraph.closed {
       let edge = automaton.edge(of: state)
       for exit in junctionEdges.leaving(segments.head(edge)).map(Int.init) {
-        guard automaton.allows(exit, in: state), exit != edge ^ 1 || !goesOn(edge, in: state),
+        guard automaton.allows(exit, in: state), exit != edge ^ 1 || turnsRound(edge, in: state),
           let turn = turn(from: edge, to: exit)
         else { continue }
         turns.addArc(
@@ -54,6 +54,32 @@ struct TurnArcs {
     }
     return Network(
       edgeOfNode: edgeOfNode, nodeOfEdge: Array(nodeOfState[..<edgeCount]), turns: turns)
+  }
+
+  /// Whether one can turn round at the end of an edge.
+  private func turnsRound(_ edge: Int, in state: Int) -> Bool {
+    let traits = segments.ways[segments.way(of: edge)].traits
+    guard !profile.forbidsTurningRound(on: traits), !goesOn(edge, in: state) else { return false }
+    return !profile.isTooLongToTurnRound || hasRoomToTurnRound(edge, traits.highway, in: state)
+  }
+
+  /// Whether a long vehicle can turn round at the end of an edge: on a turning circle, where it cannot go
+  /// on, or by reversing into another street, if both are quiet.
+  private func hasRoomToTurnRound(_ edge: Int, _ highway: HighwayClass, in state: Int) -> Bool {
+    let junction = segments.head(edge)
+    if let sign = segments.signs[junction],
+      sign.access != .open || sign.features.contains(.turningCircle)
+    {
+      return true
+    }
+    let others = junctionEdges.leaving(junction).map(Int.init).filter { $0 != edge ^ 1 }
+    if roadCount(junction) < 3 || !others.contains(where: { automaton.allows($0, in: state) }) {
+      return true
+    }
+    return highway.isQuiet
+      && others.contains { exit in
+        segments.isOpen(exit ^ 1) && segments.ways[segments.way(of: exit)].traits.highway.isQuiet
+      }
   }
 
   /// Whether a two-way street merely continues at the end of an edge, so that U-turns are excluded.
@@ -91,9 +117,11 @@ struct TurnArcs {
       ? (side == .right ? -180 : 180)
       : TurnAngle.degrees(
         arrival: segments.arrivalBearing(edge), departure: segments.departureBearing(exit))
+    var delay = sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0
+    if turnsRound { delay -= sign?.barrierDelay ?? 0 }
     var cost = profile.turns.cost(
       angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
-      delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
+      delay: delay)
     if let sign, !turnsRound, sign.crossingDelay > 0, !way.traits.highway.isRoad,
       !next.traits.highway.isRoad, segments.sinceCrossing[edge] > CrossingDelays.span
     {

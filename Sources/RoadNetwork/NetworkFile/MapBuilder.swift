@@ -1,5 +1,6 @@
 internal import OpenStreetMap
 package import PlainFiles
+package import TravelModel
 
 /// Builds the networks of an extract.
 package struct MapBuilder {
@@ -10,14 +11,25 @@ package struct MapBuilder {
     case graph(profile: String)
     /// Preparing its hierarchy.
     case hierarchy(profile: String)
+    /// Preparing what holds only at times.
+    case conditions(profile: String)
+    /// Finding the order of its nodes for hierarchies with other weights.
+    case order(profile: String)
   }
+
+  /// Finds the countries of places, as two capital letters (ISO 3166-1); `nil` where there is none.
+  package typealias CountryFinder = @Sendable (_ places: [Coordinate]) -> [String?]
 
   /// One network is built for each, in this order.
   package var profiles: [ProfileChoice]
-  /// The driving side; `nil` to infer it from roundabouts.
+  /// The driving side; `nil` to infer it from roundabouts, or else from the country.
   package var side: DrivingSide?
+  /// Tells the country of the streets, for its driving side and its speed limits; `nil` if nobody can.
+  package var countries: CountryFinder?
   /// A folder of HGT tiles; `nil` if only tags tell slopes.
   package var heights: String?
+  /// Whether what holds only at times is kept, so that routes by the hour can be found.
+  package var keepsConditions = false
   /// At least 1; the result is the same for any number.
   package var threads: Int
   package var progress: @Sendable (Step) -> Void = { _ in }
@@ -35,9 +47,16 @@ package struct MapBuilder {
   package struct Result: Sendable {
     package let facts: MapFacts
     package let networks: [StreetNetwork]
+    /// By number of the network: the same by the hour, where something depends on it.
+    package let timed: [Int: TimedNetwork]
 
     /// The network file, in parts.
-    package var parts: some Sequence<[UInt8]> { RoadMap.parts(facts, networks) }
+    package var parts: some Sequence<[UInt8]> { RoadMap.parts(facts, networks, timed: timed) }
+
+    /// A network by the hour.
+    package func timedNetwork(_ number: Int) -> TimedNetwork {
+      timed[number] ?? TimedNetwork(networks[number], .none)
+    }
   }
 
   /// Reads an extract and builds the networks.
@@ -53,24 +72,42 @@ package struct MapBuilder {
       file, RoadGraph.selection.withLandmarks(), threads: threads)
     let extract = reading.value
     let voted = side == nil ? DrivingSide.byRoundabouts(extract) : nil
-    let drivingSide = side ?? voted ?? .right
+    let country = countries.flatMap { ExtractCountry.mostFrequent(in: extract, $0) }
+    let usual = country.map(BuiltInProfiles.zoneSpeeds.drivingSide)
+    let drivingSide = side ?? voted ?? usual ?? .right
+    let origin: MapFacts.SideSource =
+      side != nil
+      ? .stated : voted != nil ? .roundabouts : usual != nil ? .country : .assumed
     let landmarks = LandmarkReader.read(extract)
     var heights = self.heights.map { HeightGrid(folder: $0) }
     var facts: [NetworkFacts] = []
     var networks: [StreetNetwork] = []
+    var timed: [Int: TimedNetwork] = [:]
+    var conditionFindings: [Finding] = []
     for choice in profiles {
       let name = choice.profile.name
       progress(.graph(profile: name))
-      var profile = CompiledProfile(choice.profile)
+      var profile = CompiledProfile(choice.profile, country: country)
       profile.knowsHeights = heights != nil
       let graph = RoadGraph(extract, profile, side: drivingSide, heights: &heights)
       progress(.hierarchy(profile: name))
       var network = try StreetNetwork(graph, side: drivingSide, threads: threads)
       network.landmarks = landmarks
+      progress(.order(profile: name))
+      network.nodeRanks = ArrayStorage(NestedDissection.ranks(of: graph, threads: threads))
       facts.append(
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))
       networks.append(network)
+      guard keepsConditions else { continue }
+      progress(.conditions(profile: name))
+      let atBestTimes = GraphBuilder(extract, profile, side: drivingSide, atBestTimes: true)
+        .build(heights: &heights)
+      facts[facts.count - 1].count(atBestTimes)
+      conditionFindings += ConditionCode.findings(atBestTimes.unread, profile: name, file: file.name)
+      if !atBestTimes.conditions.isEmpty {
+        timed[networks.count - 1] = try network.timed(atBestTimes, side: drivingSide, threads)
+      }
     }
     let usesHeights = profiles.contains { $0.profile.slopes.pace != .none }
     let heightFindings = usesHeights ? heights?.result ?? [] : []
@@ -84,10 +121,11 @@ package struct MapBuilder {
         timestamp: statistics.timestamp, replicationNumber: statistics.replicationNumber,
         nodes: statistics.nodes, ways: statistics.ways, relations: statistics.relations),
       box: CoordinateBox(around: networks), drivingSide: drivingSide,
-      drivingSideSource: side != nil ? .stated : voted != nil ? .roundabouts : .assumed,
-      heightTiles: heights?.tileCount ?? 0, networks: facts)
+      drivingSideSource: origin, country: country, heightTiles: heights?.tileCount ?? 0,
+      keepsConditions: keepsConditions, networks: facts)
     return Reading(
-      Result(facts: map, networks: networks), warnings: reading.warnings + heightFindings)
+      Result(facts: map, networks: networks, timed: timed),
+      warnings: reading.warnings + heightFindings + conditionFindings)
   }
 }
 

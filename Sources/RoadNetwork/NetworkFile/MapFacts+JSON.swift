@@ -24,7 +24,9 @@ extension MapFacts {
       }
       json.field("driving_side", drivingSide == .left ? "left" : "right")
       json.field("driving_side_source", drivingSideSource.rawValue)
+      if let country { json.field("country", country) }
       json.field("height_tiles", heightTiles)
+      json.field("keeps_conditions", keepsConditions)
       json.key("networks")
       json.list { json in
         for network in networks {
@@ -79,9 +81,14 @@ extension MapFacts {
       .required(
         "driving_side_source", .choice(SideSource.allCases.map(\.rawValue)),
         "How the driving side was determined."),
+      .optional(
+        "country", .string,
+        "The country of most streets, whose speed limits hold where no sign states one."),
       .required(
         "height_tiles", count,
         "Number of tiles of heights that were used; 0 if slopes come from tags only."),
+      .required(
+        "keeps_conditions", .boolean, "Whether what holds only at times was kept."),
       .required("networks", .array(.object(networkShape)), "In the order of the layers."),
     ])
 
@@ -94,6 +101,7 @@ extension MapFacts {
       let side = root.choice("driving_side"),
       let origin = root.choice("driving_side_source").flatMap(SideSource.init),
       let tiles = root.integer("height_tiles"),
+      let keepsConditions = root.boolean("keeps_conditions"),
       let networks = root.objects("networks")?.map(NetworkFacts.init), !findings.hasErrors
     else { return nil }
     let box = root.integers("box")?.map { Int32($0) }
@@ -101,7 +109,8 @@ extension MapFacts {
       source: source,
       box: box.map { CoordinateBox(west: $0[0], south: $0[1], east: $0[2], north: $0[3]) },
       drivingSide: side == "left" ? .left : .right, drivingSideSource: origin,
-      heightTiles: tiles, networks: networks.compactMap(\.self))
+      country: root.string("country"), heightTiles: tiles, keepsConditions: keepsConditions,
+      networks: networks.compactMap(\.self))
     guard self.networks.count == networks.count else { return nil }
   }
 }
@@ -127,6 +136,7 @@ extension NetworkFacts {
       ("metres", \.metres), ("nodes", \.nodes), ("turns", \.turns), ("shortcuts", \.shortcuts),
       ("ascent", \.ascent),
       ("parts", \.parts), ("largest_part", \.largestPart),
+      ("conditions", \.conditions), ("timed_edges", \.timedEdges), ("timed_turns", \.timedTurns),
       ("ignored_conditional_tags", \.omissions.ignored.conditionalTags),
       ("ignored_conditional_restrictions", \.omissions.ignored.conditionalRestrictions),
       ("broken_restrictions", \.omissions.brokenRestrictions),

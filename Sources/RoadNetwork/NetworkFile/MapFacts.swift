@@ -24,6 +24,8 @@ package struct MapFacts: Equatable, Sendable {
     case stated
     /// Inferred from the direction of roundabouts.
     case roundabouts
+    /// That of the country.
+    case country
     /// No evidence: the driving side of most countries.
     case assumed
   }
@@ -33,8 +35,12 @@ package struct MapFacts: Equatable, Sendable {
   package var box: CoordinateBox?
   package var drivingSide: DrivingSide
   package var drivingSideSource: SideSource
+  /// The country of most streets, as two capital letters (ISO 3166-1); `nil` if it is not known.
+  package var country: String?
   /// How many tiles of heights were used; 0 if slopes come from tags only.
   package var heightTiles = 0
+  /// Whether what holds only at times was kept.
+  package var keepsConditions = false
   /// In the order of the layers.
   package var networks: [NetworkFacts]
 }
@@ -62,6 +68,10 @@ package struct NetworkFacts: Equatable, Sendable {
   package var parts = 0
   package var largestPart = 0
   package var omissions = SkippedElements()
+  /// Conditions, and the edges and turns that depend on them.
+  package var conditions = 0
+  package var timedEdges = 0
+  package var timedTurns = 0
 
   /// Counts the contents of a network.
   package init(
@@ -83,6 +93,14 @@ package struct NetworkFacts: Equatable, Sendable {
     parts = graph.partSizes.count
     largestPart = Int(graph.partSizes.max() ?? 0)
     omissions = graph.omissions
+  }
+
+  /// Counts what holds only at times.
+  package mutating func count(_ timed: GraphBuilder.Result) {
+    conditions = timed.conditions.conditionCount
+    timedEdges = timed.conditions.edgeCount
+    timedTurns = timed.conditions.turnCount
+    omissions.ignored = timed.graph.omissions.ignored
   }
 
   init(profile: String, summary: String, profileHash: String) {

@@ -18,11 +18,13 @@ package enum NetworkFileError: Error, Equatable, Sendable {
   case inconsistent(NetworkPart)
   /// It has no network for this profile; these are available.
   case noSuchProfile(String, known: [String])
+  /// It was built without what holds only at times.
+  case noConditions
 }
 
 /// The parts of a network.
 package enum NetworkPart: String, Sendable {
-  case graph, index, hierarchy, landmarks
+  case graph, index, hierarchy, landmarks, conditions
 }
 
 /// The finding codes of network files.
@@ -37,6 +39,8 @@ package enum NetworkFileCode: String, FindingCode {
   case damaged = "E1904"
   /// It has no network for a profile.
   case noSuchProfile = "E1905"
+  /// It was built without conditions.
+  case noConditions = "E2320"
 }
 
 extension NetworkFileError {
@@ -48,6 +52,7 @@ extension NetworkFileError {
     case .truncated: .truncated
     case .damaged, .missingSection, .unreadableFacts, .inconsistent: .damaged
     case .noSuchProfile: .noSuchProfile
+    case .noConditions: .noConditions
     }
   }
 
@@ -77,6 +82,10 @@ extension NetworkFileError {
       return finding("the metadata of the map is invalid")
     case .inconsistent(let part):
       return finding("the \(part) is inconsistent")
+    case .noConditions:
+      return finding(
+        "the map was built without what holds only at certain times",
+        remedy: "Build it again without --no-conditions, or leave out the time.")
     case .noSuchProfile(let profile, let known):
       let nearest = NearestName.of(profile, among: known)
       return finding(

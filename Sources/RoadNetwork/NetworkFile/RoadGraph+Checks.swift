@@ -97,7 +97,7 @@ extension StreetIndex {
     }
     for segment in 0..<graph.segmentCount {
       let use = uses[segment]
-      guard use.rawValue < 32,
+      guard SegmentUse.all.isSuperset(of: use),
         !use.contains(.along) || graph.nodeOfEdge[2 * segment] != RoadGraph.closed,
         !use.contains(.against) || graph.nodeOfEdge[2 * segment + 1] != RoadGraph.closed,
         use.mainEdges.isSubset(of: use.edges)

@@ -9,7 +9,7 @@ package struct RoadMap: Sendable {
   ///
   /// Increment it on any change to the layout, or to how networks are built from an extract: existing
   /// files would otherwise give outdated results.
-  package static let version: UInt32 = 4
+  package static let version: UInt32 = 5
 
   package let facts: MapFacts
   private let file: SectionFile
@@ -44,14 +44,35 @@ package struct RoadMap: Sendable {
     return network
   }
 
+  /// Returns the network of a profile by the hour.
+  ///
+  /// - Throws: ``NetworkFileError`` if it is missing or damaged, or the map was built without conditions.
+  /// - Complexity: As for ``network(profile:)``.
+  package func timedNetwork(profile: String) throws(NetworkFileError) -> TimedNetwork {
+    guard facts.keepsConditions else { throw .noConditions }
+    guard let number = facts.networks.firstIndex(where: { $0.profile == profile }),
+      facts.networks[number].conditions > 0
+    else { return TimedNetwork(try network(profile: profile), .none) }
+    let layer = Self.timedLayer(number)
+    var network = try StreetNetwork(
+      file, layer: layer, omissions: facts.networks[number].omissions)
+    network.landmarks = try Landmarks(file)
+    return TimedNetwork(
+      network, try NetworkConditions(file, layer: layer, on: network.graph))
+  }
+
+  /// The layer of a network at the best of all times.
+  private static func timedLayer(_ number: Int) -> UInt32 { UInt32(number + 1) | 1 << 16 }
+
   /// Encodes networks as a file.
   ///
   /// - Parameters:
   ///   - facts: The metadata, with the networks in the same order.
   ///   - networks: One for each profile.
+  ///   - timed: The same by the hour, where something depends on it.
   /// - Returns: The parts of the file, to be written one after another.
   package static func parts(
-    _ facts: MapFacts, _ networks: [StreetNetwork]
+    _ facts: MapFacts, _ networks: [StreetNetwork], timed: [Int: TimedNetwork] = [:]
   ) -> some Sequence<[UInt8]> {
     precondition(facts.networks.count == networks.count, "facts for each network")
     var file = SectionFileWriter()
@@ -59,6 +80,10 @@ package struct RoadMap: Sendable {
     (networks.first?.landmarks ?? .none).add(to: &file)
     for (number, network) in networks.enumerated() {
       network.add(to: &file, layer: UInt32(number + 1))
+      if let timed = timed[number] {
+        timed.network.add(to: &file, layer: timedLayer(number))
+        timed.conditions.add(to: &file, layer: timedLayer(number))
+      }
     }
     return file.parts(version: version)
   }

@@ -1,4 +1,6 @@
 /// Collects arrays and writes them as a ``SectionFile``.
+///
+/// Sections with the same bytes, as of two networks that differ only in times, share them in the file.
 package struct SectionFileWriter {
   private struct Section {
     let key: SectionFile.Key
@@ -6,11 +8,14 @@ package struct SectionFileWriter {
     let count: Int
     let checksum: UInt64
     let bytes: () -> [UInt8]
+    /// The earlier section with the same bytes, which are in the file once.
+    let original: Int?
 
     var size: Int { elementSize * count }
   }
 
   private var sections: [Section] = []
+  private var sectionsOfChecksum: [UInt64: [Int]] = [:]
 
   package init() {}
 
@@ -18,10 +23,15 @@ package struct SectionFileWriter {
   package mutating func add<Element: BitwiseCopyable & Sendable>(
     _ key: SectionFile.Key, _ array: ArrayStorage<Element>
   ) {
+    let checksum = Checksum.of(array.bytes)
+    let original = sectionsOfChecksum[checksum, default: []].first {
+      sections[$0].size == array.bytes.count && sections[$0].bytes().elementsEqual(array.bytes)
+    }
+    if original == nil { sectionsOfChecksum[checksum, default: []].append(sections.count) }
     sections.append(
       Section(
         key: key, elementSize: MemoryLayout<Element>.stride, count: array.count,
-        checksum: Checksum.of(array.bytes), bytes: { Array(array.bytes) }))
+        checksum: checksum, bytes: { Array(array.bytes) }, original: original))
   }
 
   /// The file in parts, so that it need not be in memory twice.
@@ -29,6 +39,7 @@ package struct SectionFileWriter {
     let (head, padding) = layout(version: version)
     return (-1..<sections.count).lazy.map { number in
       guard number >= 0 else { return head }
+      guard sections[number].original == nil else { return [] }
       return sections[number].bytes() + [UInt8](repeating: 0, count: padding[number])
     }
   }
@@ -45,13 +56,19 @@ package struct SectionFileWriter {
     var table: [UInt8] = []
     var padding: [Int] = []
     var offset = aligned(tableEnd)
+    var offsets: [Int] = []
     for section in sections {
+      offsets.append(section.original.map { offsets[$0] } ?? offset)
       for word in [section.key.kind, section.key.layer, UInt32(section.elementSize), 0] {
         table.append(littleEndian: word)
       }
-      table.append(littleEndian: UInt64(offset))
+      table.append(littleEndian: UInt64(offsets[offsets.count - 1]))
       table.append(littleEndian: UInt64(section.count))
       table.append(littleEndian: section.checksum)
+      guard section.original == nil else {
+        padding.append(0)
+        continue
+      }
       padding.append(aligned(offset + section.size) - offset - section.size)
       offset = aligned(offset + section.size)
     }

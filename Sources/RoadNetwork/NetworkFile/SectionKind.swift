@@ -20,6 +20,9 @@ enum SectionKind: UInt32, CaseIterable {
   case ranks = 60
   case spans, upwardArcs, arcDetails
 
+  // The order of nodes from which hierarchies are customized; may be missing.
+  case nodeRanks = 70
+
   // What travellers see at junctions.
   case junctionSigns = 80
   case signTextEnds, signTexts
@@ -27,9 +30,17 @@ enum SectionKind: UInt32, CaseIterable {
   // The landmarks along the streets; in layer 0.
   case landmarks = 90
   case landmarkPoints, landmarkBoxes, landmarkTextEnds, landmarkTexts
+
+  // What holds only at times; in the layer of the network at the best of all times.
+  case conditionTextEnds = 110
+  case conditionTexts, conditionNumbers, timedEdges, timedSizes, timedTurns, entryWeights
 }
 
 extension SectionFile {
+  func has(_ kind: SectionKind, _ layer: UInt32) -> Bool {
+    keys.contains(Key(kind: kind.rawValue, layer: layer))
+  }
+
   func array<Element: BitwiseCopyable & Sendable>(
     _ kind: SectionKind, _ layer: UInt32
   ) throws(NetworkFileError) -> ArrayStorage<Element> {

@@ -36,6 +36,7 @@ extension StreetNetwork {
     file.add(.spans, layer, hierarchy.spans)
     file.add(.upwardArcs, layer, hierarchy.arcs)
     file.add(.arcDetails, layer, hierarchy.details)
+    if let nodeRanks { file.add(.nodeRanks, layer, nodeRanks) }
   }
 
   /// Reads the network from a layer of a file, sharing its memory.
@@ -81,6 +82,13 @@ extension StreetNetwork {
       hierarchy.isWellFormed(graphArcCount: graph.turns.arcCount)
     else { throw .inconsistent(.hierarchy) }
     self.init(graph: graph, index: index, hierarchy: hierarchy)
+    if file.has(.nodeRanks, layer) {
+      let ranks: ArrayStorage<Int32> = try file.array(.nodeRanks, layer)
+      guard ranks.count == graph.turns.nodeCount, ranks.elements.isPermutation else {
+        throw .inconsistent(.hierarchy)
+      }
+      nodeRanks = ranks
+    }
   }
 
   private static func turns(

@@ -12,6 +12,9 @@ package struct StreetNetwork: Sendable {
   package let index: StreetIndex
   package let hierarchy: ContractionHierarchy
   package let ends: EdgeEndpoints
+  /// `nodeRanks[n]`: the rank of node `n` of the turns by nested dissection, for hierarchies that are
+  /// customized; `nil` if it has to be found first.
+  var nodeRanks: ArrayStorage<Int32>?
   /// The landmarks along the streets of the map.
   package var landmarks = Landmarks.none
 

@@ -14,7 +14,7 @@ package struct RouteReplay: Sendable {
   ///   in exactly its time, distance and weight; `nil` if all do.
   package func firstWrongLeg(of route: StreetRoute) -> Int? {
     for (number, leg) in route.legs.enumerated() {
-      let isJoined = number == 0 || route.legs[number - 1].target == leg.source
+      let isJoined = number == 0 || route.legs[number - 1].target.isSamePlace(as: leg.source)
       guard isJoined, sum(of: route.parts[leg.parts], leg) == leg.sum,
         isDrawn(leg, route.line)
       else { return number }
@@ -28,9 +28,7 @@ package struct RouteReplay: Sendable {
       return leg.source.coordinate == leg.target.coordinate
         ? PathSum(weight: 0, duration: 0, distance: 0) : nil
     }
-    guard isAt(leg.source, first.edge, first.start), isAt(leg.target, last.edge, last.end) else {
-      return nil
-    }
+    guard isStart(first, of: leg.source), isEnd(last, of: leg.target) else { return nil }
     let graph = ends.graph
     let begin = ends.rest(of: first.edge, from: first.start)
     var (weight, duration, distance) = (begin.weight, begin.duration, begin.distance)
@@ -54,10 +52,22 @@ package struct RouteReplay: Sendable {
       distance: distance - rest.distance)
   }
 
+  /// Whether a part begins at a place, which can be left along its edge.
+  private func isStart(_ part: EdgePart, of place: Snap) -> Bool {
+    if place.segment == part.edge / 2 { return isAt(place, part.edge, part.start) }
+    return part.start == 0 && ends.junction(of: place) == ends.graph.tail(part.edge)
+  }
+
+  /// Whether a part ends at a place, which can be reached along its edge.
+  private func isEnd(_ part: EdgePart, of place: Snap) -> Bool {
+    if place.segment == part.edge / 2 { return isAt(place, part.edge, part.end) }
+    return part.end == Int(ends.graph.lengths[part.edge / 2])
+      && ends.junction(of: place) == ends.graph.head(part.edge)
+  }
+
   /// Whether a place is on an edge at an offset, and can be reached and left along it.
   private func isAt(_ place: Snap, _ edge: Int, _ offset: Int) -> Bool {
-    place.segment == edge / 2 && place.edges.contains(edge: edge)
-      && ends.offset(of: place, on: edge) == offset
+    place.edges.contains(edge: edge) && ends.offset(of: place, on: edge) == offset
   }
 
   /// Whether the line of a leg begins at its source and ends at its target.

@@ -40,7 +40,10 @@ package struct StreetRoute: Sendable {
     self.parts = parts
     self.line = line
     legs = [
-      Leg(source: source, target: target, sum: sum, parts: parts.indices, line: line.indices)
+      Leg(
+        source: parts.first.map { source.met(on: $0.edge) } ?? source,
+        target: parts.last.map { target.met(on: $0.edge) } ?? target, sum: sum,
+        parts: parts.indices, line: line.indices)
     ]
   }
 
@@ -140,7 +143,9 @@ package struct StreetRoute: Sendable {
     }
     legs.append(
       Leg(
-        source: source, target: target, sum: sum, parts: firstPart..<parts.count,
+        source: firstPart < parts.count ? source.met(on: parts[firstPart].edge) : source,
+        target: firstPart < parts.count ? target.met(on: parts[parts.count - 1].edge) : target,
+        sum: sum, parts: firstPart..<parts.count,
         line: min(start, line.count)..<line.count))
   }
 }

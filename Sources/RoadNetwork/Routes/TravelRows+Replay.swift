@@ -14,7 +14,7 @@ extension TravelRows {
   package func firstWrongEntry(
     on network: StreetNetwork, targets: [Snap?]
   ) -> (source: Int, target: Int)? {
-    guard sourceCount > 0, targetCount > 0 else { return nil }
+    guard let shared, sourceCount > 0, targetCount > 0 else { return nil }
     let count = min(Self.mostCompared, 1 + sourceCount / Self.rowsPerCompared)
     var rows = StreetRowQuery(shared.targets)
     var routes = RouteQuery(network)

@@ -18,7 +18,9 @@ package final class TravelRows: Sendable {
   package let maxKept: Int
 
   let sources: [Snap?]
-  let shared: TravelRowFinder.Targets
+  /// `nil` if all rows are known.
+  let shared: TravelRowFinder.Targets?
+  private let table: TravelTable?
   private let kept: Mutex<RecentRows>
   /// Finders not in use by any thread; as many as have ever worked at once.
   private let idle = Mutex<[IdleFinder]>([])
@@ -36,11 +38,22 @@ package final class TravelRows: Sendable {
     maxBytes: Int = TravelRows.usualBytes
   ) {
     self.sources = sources
+    table = nil
     shared = TravelRowFinder.Targets(network, targets)
     (sourceCount, targetCount) = (sources.count, targets.count)
     let rowBytes = 2 * (MemoryLayout<Int32>.stride * targets.count + Self.arrayHead)
     maxKept = min(max(0, maxBytes) / rowBytes, sources.count)
     kept = Mutex(RecentRows(count: sources.count, maxKept: maxKept))
+  }
+
+  /// Creates rows of a table whose values are known.
+  package init(_ table: TravelTable) {
+    self.table = table
+    shared = nil
+    sources = Array(repeating: nil, count: table.sourceCount)
+    (sourceCount, targetCount) = (table.sourceCount, table.targetCount)
+    maxKept = 0
+    kept = Mutex(RecentRows(count: 0, maxKept: 0))
   }
 
   /// Half a gibibyte.
@@ -63,6 +76,8 @@ package final class TravelRows: Sendable {
   ///   - keeps: Whether to keep the row if it has to be computed.
   /// - Returns: The row.
   package func row(_ source: Int, keeps: Bool) -> TravelRow {
+    if let table { return table.row(source) }
+    guard let shared else { preconditionFailure("neither a table nor a network") }
     if let row = kept.withLock({ $0.row(source) }) { return row }
     let finder = idle.withLock { $0.popLast() } ?? IdleFinder(TravelRowFinder(shared))
     let row = finder.value.row(from: sources[source])

@@ -51,6 +51,12 @@ package struct TravelTable: Sendable {
 }
 
 extension TravelTable {
+  /// A row.
+  func row(_ source: Int) -> TravelRow {
+    let entries = source * targetCount..<(source + 1) * targetCount
+    return TravelRow(durations: Array(durations[entries]), distances: Array(distances[entries]))
+  }
+
   /// Takes the routes of another table wherever they are faster.
   ///
   /// - Parameters:
@@ -74,13 +80,16 @@ extension TravelTable {
 
   /// Creates a table from totals of routes found elsewhere.
   ///
-  /// - Parameter rows: By source, then by target; all of equal length.
-  package init(_ rows: [[PathSum?]]) {
+  /// - Parameters:
+  ///   - rows: By source, then by target; all of equal length.
+  ///   - targetCount: Their length; `nil`: that of the first one.
+  package init(_ rows: [[PathSum?]], targetCount: Int? = nil) {
     func entries(_ size: (PathSum) -> Int) -> [Int32] {
       rows.joined().map { $0.flatMap { Int32(exactly: size($0)) } ?? Self.noRoute }
     }
     self.init(
-      sourceCount: rows.count, targetCount: rows.first?.count ?? 0, durations: entries(\.duration),
+      sourceCount: rows.count, targetCount: targetCount ?? rows.first?.count ?? 0,
+      durations: entries(\.duration),
       distances: entries(\.distance))
   }
 }

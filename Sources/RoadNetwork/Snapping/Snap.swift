@@ -19,11 +19,14 @@ package struct Snap: BitwiseCopyable, Hashable, Sendable {
   /// Whether all of these edges are islands: small parts of the network from which, or to which, no
   /// route leads elsewhere.
   package let isIsland: Bool
+  /// Whether the place is a junction at an end of the segment, so that routes begin and end on every edge
+  /// of it, whatever the segment.
+  package let isJunction: Bool
 
   /// Creates a snap.
   package init(
     segment: Int, point: Int, offset: Int, coordinate: FixedCoordinate, distance: Double,
-    side: StreetSide, edges: SnapEdges, isIsland: Bool
+    side: StreetSide, edges: SnapEdges, isIsland: Bool, isJunction: Bool = false
   ) {
     self.segment = segment
     self.point = point
@@ -33,6 +36,24 @@ package struct Snap: BitwiseCopyable, Hashable, Sendable {
     self.side = side
     self.edges = edges
     self.isIsland = isIsland
+    self.isJunction = isJunction
+  }
+}
+
+extension Snap {
+  /// The same place as a route that begins or ends on an edge meets it: at a junction, the side is known only
+  /// as seen along the segment.
+  func met(on edge: Int) -> Snap {
+    guard isJunction, edge / 2 != segment, side != .onLine else { return self }
+    return Snap(
+      segment: segment, point: point, offset: offset, coordinate: coordinate, distance: distance,
+      side: .onLine, edges: edges, isIsland: isIsland, isJunction: isJunction)
+  }
+
+  /// Whether it is the same place of the streets as another, on whichever side.
+  func isSamePlace(as other: Snap) -> Bool {
+    segment == other.segment && offset == other.offset && coordinate == other.coordinate
+      && edges == other.edges && isJunction == other.isJunction
   }
 }
 

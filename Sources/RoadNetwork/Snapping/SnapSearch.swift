@@ -16,7 +16,10 @@ package struct SnapSearch: ~Copyable {
   /// A piece that may be a result.
   struct Candidate: BitwiseCopyable {
     var piece: StreetPiece
+    /// Of its distance.
     var square: Double
+    /// By which it competes with others.
+    var label: Double
     var edges: SnapEdges
     var isIsland: Bool
   }
@@ -46,7 +49,8 @@ package struct SnapSearch: ~Copyable {
   /// Finds the nearest place that the options allow.
   ///
   /// - Returns: The place, or `nil` if none lies within the largest distance. Ties are always broken
-  ///   the same way: where streets meet, in favour of a two-way street.
+  ///   the same way: where streets meet, in favour of a two-way street. The place has ``Snap/isJunction`` if it
+  ///   is where streets meet, and neither a bearing nor a side is required.
   package mutating func snap(_ place: FixedCoordinate, _ options: SnapOptions = SnapOptions())
     -> Snap?
   {
@@ -54,7 +58,7 @@ package struct SnapSearch: ~Copyable {
     options.candidates = 1
     let plane = LocalPlane(at: place)
     run(plane, options)
-    return results.count > 0 ? snap(candidates[Int(results[0])], plane) : nil
+    return results.count > 0 ? snap(candidates[Int(results[0])], plane, options) : nil
   }
 
   /// Finds the nearest places on different segments, by distance, and appends them to a list.
@@ -67,7 +71,7 @@ package struct SnapSearch: ~Copyable {
     precondition(options.candidates >= 1, "at least one place")
     let plane = LocalPlane(at: place)
     run(plane, options)
-    for place in results.elements { result.append(snap(candidates[Int(place)], plane)) }
+    for place in results.elements { result.append(snap(candidates[Int(place)], plane, options)) }
   }
 
   /// Runs the search.
@@ -87,7 +91,7 @@ package struct SnapSearch: ~Copyable {
         take(-1 - number, options)
         if results.count == options.candidates {
           if options.candidates > 1 { return }
-          limit = candidates[Int(results[0])].square
+          limit = candidates[Int(results[0])].label
         }
       } else if number < Int(index.levels[1]) {
         measure(leaf: number, plane, bound, options, limit: &limit)
@@ -154,13 +158,36 @@ package struct SnapSearch: ~Copyable {
       var edges = use.edges
       if !isPlain { edges = allowed(piece, use, onPlane, plane, options) }
       guard !edges.isEmpty else { continue }
-      let main = edges.intersection(use.mainEdges)
+      let main =
+        edges == .both && use.contains(.mainTogether)
+        ? edges : edges.intersection(use.mainEdges)
       if options.avoidsIslands, !main.isEmpty { edges = main }
+      let label =
+        use.contains(.motorway) && options.bearing == nil
+        ? Self.disfavoured(square, options) : square
+      guard label <= limit else { continue }
       candidates.append(
-        Candidate(piece: piece, square: square, edges: edges, isIsland: main.isEmpty))
-      open.push(-candidates.count, label: square.bitPattern)
-      if options.candidates == 1, !(options.avoidsIslands && main.isEmpty) { limit = square }
+        Candidate(
+          piece: piece, square: square, label: label, edges: edges, isIsland: main.isEmpty))
+      open.push(-candidates.count, label: label.bitPattern)
+      if options.candidates == 1, !(options.avoidsIslands && main.isEmpty) { limit = label }
     }
+  }
+
+  /// Metres by which another street may be further away than a motorway, and is preferred.
+  ///
+  /// - Source: Bundesfernstraßengesetz § 9: nothing is built within 40 m of a motorway, so that what stands
+  ///   there is reached by another street.
+  private static let motorwayMargin = 40.0
+  /// What is less than so many metres from the line of a motorway was placed on it.
+  private static let motorwayWidth = 1.0
+
+  /// The square of a distance to a motorway by which it competes with other streets.
+  private static func disfavoured(_ square: Double, _ options: SnapOptions) -> Double {
+    let metres = LocalPlane.metres(square: square)
+    guard metres > motorwayWidth else { return square }
+    let distance = min(metres + motorwayMargin, options.largestDistance)
+    return max(square, LocalPlane.square(metres: distance))
   }
 
   /// Accepts a candidate as a result, unless its segment has a nearer one.
@@ -172,15 +199,32 @@ package struct SnapSearch: ~Copyable {
     } else {
       guard isNew(candidate, in: results) else { return }
       if results.count == options.candidates {
-        // Equally near. From a junction a one-way street leads in one direction only, or is reached
-        // from one only.
-        if candidates[Int(results[0])].edges != .both, candidate.edges == .both {
+        if isBetter(candidate, than: candidates[Int(results[0])]) {
           results[0] = Int32(truncatingIfNeeded: number)
         }
         return
       }
       results.append(Int32(truncatingIfNeeded: number))
     }
+  }
+
+  /// Whether the first of two equally good candidates is to be taken.
+  ///
+  /// Along a one-way street one comes from one direction only, or leaves in one only. As routes begin and end
+  /// on all edges of a junction, it must always be found on the same segment; one that leads back to the
+  /// junction has both of its ends there.
+  private func isBetter(_ one: Candidate, than other: Candidate) -> Bool {
+    if one.square != other.square { return one.square < other.square }
+    let isTwoWay = (one.edges == .both, other.edges == .both)
+    if isTwoWay.0 != isTwoWay.1 { return isTwoWay.0 }
+    let isLoop = (isLoop(one), isLoop(other))
+    if isLoop.0 != isLoop.1 { return isLoop.1 }
+    return (one.piece.segment, one.piece.point) < (other.piece.segment, other.piece.point)
+  }
+
+  private func isLoop(_ candidate: Candidate) -> Bool {
+    let segment = Int(candidate.piece.segment)
+    return graph.starts[segment] == graph.ends[segment]
   }
 
   private func isNew(_ candidate: Candidate, in list: borrowing GrowingTable<Int32>) -> Bool {
@@ -251,7 +295,7 @@ package struct SnapSearch: ~Copyable {
   }
 
   /// The place on a street for a candidate.
-  private func snap(_ candidate: Candidate, _ plane: LocalPlane) -> Snap {
+  private func snap(_ candidate: Candidate, _ plane: LocalPlane, _ options: SnapOptions) -> Snap {
     let (point, segment) = (Int(candidate.piece.point), Int(candidate.piece.segment))
     guard let onPlane = onPlane(point, plane) else {
       preconditionFailure("candidates have been measured")
@@ -264,10 +308,13 @@ package struct SnapSearch: ~Copyable {
       }
     let (before, after) = (Int(index.offsets[point]), Int(index.offsets[point + 1]))
     let offset = before + Int((Double(after - before) * onPlane.footShare).rounded())
+    let isAtEnd = offset == 0 || offset == Int(graph.lengths[segment])
+    let isJunction =
+      isAtEnd && !isLoop(candidate) && options.bearing == nil && options.approach == .unrestricted
     return Snap(
       segment: segment, point: point, offset: offset, coordinate: coordinate,
       distance: LocalPlane.metres(square: candidate.square),
       side: side(candidate.piece, onPlane, plane), edges: candidate.edges,
-      isIsland: candidate.isIsland)
+      isIsland: candidate.isIsland, isJunction: isJunction)
   }
 }

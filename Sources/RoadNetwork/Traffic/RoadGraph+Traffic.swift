@@ -19,7 +19,7 @@ package struct TrafficDay: Sendable {
 }
 
 extension StreetNetwork {
-  /// Prepares the networks of a day.
+  /// Customizes the networks of a day.
   ///
   /// - Parameters:
   ///   - day: A day built from the graph of this network.
@@ -30,16 +30,10 @@ extension StreetNetwork {
   package func networks(
     of day: TrafficDay, threads: Int
   ) throws(ContractionHierarchyError) -> [StreetNetwork] {
+    let streets = CustomizableNetwork(self, threads: threads)
     var networks: [StreetNetwork] = []
     for (number, graph) in day.graphs.enumerated() {
-      var network = self
-      if number != day.free {
-        network = StreetNetwork(
-          graph: graph, index: index,
-          hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads))
-        network.landmarks = landmarks
-      }
-      networks.append(network)
+      networks.append(number == day.free ? self : try streets.network(of: graph, index: index))
     }
     return networks
   }
@@ -76,48 +70,7 @@ extension RoadGraph {
   /// are edges that are walked or ways with a fixed duration, such as ferries.
   package func scaled(by traffic: TrafficSlice) -> RoadGraph {
     guard !traffic.isFree else { return self }
-    let sizes = (0..<edgeCount).map { scaledSize(of: $0, traffic) }
-    let edges = turns.heads.elements.map { Int(edgeOfNode[Int($0)]) }
-    func scaled(_ whole: Int32, _ old: Int32, _ new: Int32) -> Int32 {
-      Int32(clamping: max(0, Int(whole) - Int(old) + Int(new)))
-    }
-    let arcWeights = edges.indices.map {
-      scaled(turns.weights[$0], weights[edges[$0]], sizes[edges[$0]].weight)
-    }
-    let arcDurations = edges.indices.map {
-      scaled(turns.durations[$0], durations[edges[$0]], sizes[edges[$0]].duration)
-    }
-    return RoadGraph(
-      junctions: junctions, starts: starts, ends: ends, firstPoint: firstPoint, points: points,
-      lengths: lengths, wayOfSegment: wayOfSegment, ways: ways, signs: signs,
-      durations: ArrayStorage(sizes.map(\.duration)), weights: ArrayStorage(sizes.map(\.weight)),
-      edgeOfNode: edgeOfNode, nodeOfEdge: nodeOfEdge,
-      turns: TurnTable(
-        firstArc: turns.firstArc, heads: turns.heads, weights: ArrayStorage(arcWeights),
-        durations: ArrayStorage(arcDurations)),
-      partOfNode: partOfNode, partSizes: partSizes, ascents: ascents,
-      nodeIDs: nodeIDs, omissions: omissions)
-  }
-
-  /// The duration and the weight of an edge in traffic.
-  private func scaledSize(
-    of edge: Int, _ traffic: TrafficSlice
-  ) -> (duration: Int32, weight: Int32) {
-    let old = (duration: durations[edge], weight: weights[edge])
-    let traits = ways.traits(Int(wayOfSegment[edge / 2]))
-    let direction = edge & 1 == 0 ? traits.forward : traits.backward
-    let factor = traffic.factor(of: traits.highway)
-    guard old.duration != Self.closed, direction.isOpen, direction.speed > 0,
-      !direction.isWalked, traits.wholeDuration == nil, factor != TrafficTable.free
-    else { return old }
-    let length = Int(lengths[edge / 2])
-    let free = direction.duration(length: length)
-    let scaled = direction.duration(length: length, factor: factor)
-    let weight =
-      Int(old.weight) - direction.weight(duration: free) + direction.weight(duration: scaled)
-    return (
-      Int32(clamping: max(0, Int(old.duration) - free + scaled)), Int32(clamping: max(0, weight))
-    )
+    return scaled { traffic.factor(of: ways.highway(Int(wayOfSegment[$0 / 2]))) }
   }
 }
 

@@ -26,6 +26,11 @@ struct MapBuildCommand: ConsoleCommand {
       Walking and cycling times follow slopes. Heights come from the tiles of --heights, every 30 m \
       along streets, or else from tags (ele, incline, step_count).
 
+      What holds only at certain times (access:conditional, restriction:conditional, \
+      maxspeed:conditional and the like) is kept, so that routes can be found with --depart and \
+      --arrive. Conditions on the weight and size of the vehicle are decided by the profile; others, \
+      such as wet or residents, are reported.
+
       Example: roundsman map build porto.osm.pbf --profile car,foot -o porto.roadmap
       """)
 
@@ -41,7 +46,9 @@ struct MapBuildCommand: ConsoleCommand {
   var profile = "car"
 
   @Option(
-    help: "Side of the road to drive on (default: inferred from roundabouts, otherwise right).")
+    help:
+      "Side of the road to drive on (default: inferred from roundabouts, otherwise that of the country)."
+  )
   var drivingSide: Side?
 
   @Option(
@@ -49,6 +56,10 @@ struct MapBuildCommand: ConsoleCommand {
       "Folder of SRTM tiles (N47E011.hgt, .hgt.gz, .hgt.zip) for slopes on foot and by bicycle "
         + "(default: tags only).", valueName: "folder"))
   var heights: String?
+
+  @Flag(
+    help: "Leave out what holds only at certain times; the map is built faster and may be smaller.")
+  var noConditions = false
 
   @Option(help: "Number of threads; does not affect the file (default: all cores).")
   var threads: Int?
@@ -81,6 +92,8 @@ struct MapBuildCommand: ConsoleCommand {
     var builder = MapBuilder(
       profiles: choices, side: drivingSide?.drivingSide, heights: heights,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    builder.countries = MapLibrary.countryFinder
+    builder.keepsConditions = !noConditions
     builder.progress = { console.detail($0.sentence) }
     let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))
     console.report(reading.warnings)
@@ -98,6 +111,12 @@ struct MapBuildCommand: ConsoleCommand {
       console.say(
         "\(network.profile): \(network.segments) segments, \(network.turns) turns, "
           + "\(network.shortcuts) shortcuts")
+      if !noConditions {
+        console.say(
+          "\(network.profile): \(network.conditions) conditions for \(network.timedEdges) edges and "
+            + "\(network.timedTurns) turns; left out: \(network.omissions.ignored.conditionalTags) tags, "
+            + "\(network.omissions.ignored.conditionalRestrictions) restrictions")
+      }
     }
     let tiles = reading.value.facts.heightTiles
     console.say(

@@ -19,6 +19,8 @@ struct MapOptions: ParsableArguments {
   @Option(help: "Number of threads; does not affect the result (default: all cores).")
   var threads: Int?
 
+  @OptionGroup var changes: StreetChangeOptions
+
   func validate() throws {
     if !(0...1_000_000).contains(maxDistance) {
       throw ValidationError("--max-distance must be a number of metres from 0 to 1000000.")
@@ -36,15 +38,37 @@ struct MapOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the network of a map, or builds it from an extract.
+  /// Opens the network of a map, or builds it from an extract, and changes its streets.
   func network(_ map: String, _ console: Console) throws -> StreetNetwork {
-    var library = MapLibrary(threads: threadCount)
+    try changes.network(
+      of: entry(map, wantsConditions: false, console).network, map: map, threads: threadCount,
+      console)
+  }
+
+  /// Opens the network of a map by the hour, or builds it from an extract.
+  func network(
+    _ map: String, by hours: HourOptions, _ console: Console
+  ) throws -> TimedNetwork {
+    guard changes.isEmpty else {
+      throw ValidationError("--close and --avoid do not go with a time of departure or arrival.")
+    }
+    let entry = try entry(map, wantsConditions: true, console)
+    var timed = entry.timed ?? TimedNetwork(entry.network, .none)
+    timed.surroundings = hours.surroundings(of: timed.network)
+    return timed
+  }
+
+  private func entry(
+    _ map: String, wantsConditions: Bool, _ console: Console
+  ) throws -> MapLibrary.Entry {
+    var library = MapLibrary.knowingCountries(threads: threadCount)
+    library.wantsConditions = wantsConditions
     library.progress = { console.detail($0.sentence) }
     let reading = try library.entry(map, profile: profile)
     console.report(reading.warnings)
     if reading.value.isNew {
       console.say("\(map): built the network for the profile \(reading.value.profile).")
     }
-    return reading.value.network
+    return reading.value
   }
 }

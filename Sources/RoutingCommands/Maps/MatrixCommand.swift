@@ -24,6 +24,12 @@ struct MatrixCommand: ConsoleCommand {
       without a street and pairs without a route are null, empty or −1. Rows are written as they \
       are found, so tables may exceed the memory.
 
+      --close and --avoid exclude streets, as in route.
+
+      With --depart or --arrive, all routes leave or arrive at that time, and streets, turns and \
+      limits are as at the moment when they are reached. That takes a search of the whole network for \
+      each row or column.
+
       Example: roundsman matrix helsinki.osm.pbf datasets/depot-days/helsinki/bins.csv -o bins.npz
       """)
 
@@ -49,6 +55,8 @@ struct MatrixCommand: ConsoleCommand {
   var stats: String?
 
   @OptionGroup var options: MapOptions
+  @OptionGroup var hours: HourOptions
+  @OptionGroup var sides: ApproachOption
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func run(_ console: Console) throws {
@@ -58,11 +66,16 @@ struct MatrixCommand: ConsoleCommand {
       try PlaceList(NamedFile(name: path, bytes: FileAccess.read(path))).places
     }
     let watch = Stopwatch()
-    let network = try options.network(map, console)
+    let timed = try hours.time.map { _ in try options.network(map, by: hours, console) }
+    let network = try timed?.network ?? options.network(map, console)
     let opened = watch.seconds
-    let from = snaps(of: sources, on: network)
-    let to = targets.map { snaps(of: $0, on: network) } ?? from
-    let rows = TravelRows(network, from: from, to: to)
+    let approaches = try sides.approaches(of: sources.count)
+    if approaches.count > 1, targets != nil {
+      throw ValidationError("With --destinations, --approach must be a single side.")
+    }
+    let from = snaps(of: sources, on: network, timed, approaches)
+    let to = targets.map { snaps(of: $0, on: network, timed, approaches) } ?? from
+    let rows = rows(network, timed, from: from, to: to)
     if let wrong = rows.firstWrongEntry(on: network, targets: to) {
       throw console.fail(
         "The entry from place \(wrong.source + 1) to place \(wrong.target + 1) does not agree with its "
@@ -92,9 +105,31 @@ struct MatrixCommand: ConsoleCommand {
     if let targets { report(targets, to, console) }
   }
 
-  private func snaps(of places: [PlaceList.Place], on network: StreetNetwork) -> [Snap?] {
+  private func rows(
+    _ network: StreetNetwork, _ timed: TimedNetwork?, from: [Snap?], to: [Snap?]
+  ) -> TravelRows {
+    guard let timed, let time = hours.time else { return TravelRows(network, from: from, to: to) }
+    return TravelRows(
+      TravelTable(timed, from: from, to: to, at: time, threads: options.threadCount))
+  }
+
+  private func snaps(
+    of places: [PlaceList.Place], on network: StreetNetwork, _ timed: TimedNetwork?,
+    _ approaches: [Approach]
+  ) -> [Snap?] {
+    func wanted(_ number: Int) -> SnapOptions {
+      options.snapOptions.approaching(number, approaches)
+    }
+    if let timed, let time = hours.time {
+      var query = TimedQuery(timed)
+      return places.enumerated().map { number, place in
+        query.snap(FixedCoordinate(place.coordinate), wanted(number), at: time.moment)
+      }
+    }
     var finder = RouteQuery(network)
-    return places.map { finder.snap(FixedCoordinate($0.coordinate), options.snapOptions) }
+    return places.enumerated().map { number, place in
+      finder.snap(FixedCoordinate(place.coordinate), wanted(number))
+    }
   }
 
   /// Reports the places without a street.

@@ -8,6 +8,9 @@ internal import RoadNetwork
 internal import TravelModel
 
 extension RouteResponse.Geometry: ExpressibleByArgument {}
+extension RouteAnnotations: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+}
 
 /// `roundsman route`: finds the route between places.
 struct RouteCommand: ConsoleCommand {
@@ -36,10 +39,18 @@ struct RouteCommand: ConsoleCommand {
       JSON are from street to street; access_duration is that of walking between places and \
       streets, which the total in text includes on foot.
 
+      Closed streets and roadworks come from --close: points, lines and areas in GeoJSON, with \
+      properties such as speed, direction, from and to; --avoid excludes classes of streets. \
+      Places on closed streets are snapped to others.
+
+      Streets, turns and limits that apply only at certain times do not count without a time. With \
+      --depart or --arrive, each is as at the moment when it is reached; nobody waits for a street to \
+      open. JSON then has departure and arrival. Places are on streets that are open at the given time.
+
       With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, writes one line \
       of JSON per row.
 
-      Example: roundsman route porto.roadmap -8.6109,41.1496 -8.5870,41.1579
+      Example: roundsman route porto.roadmap -8.6109,41.1496 -8.5870,41.1579 --avoid motorway
       """)
 
   @Argument(help: "A network file, or an extract whose network is built on first use.")
@@ -64,6 +75,12 @@ struct RouteCommand: ConsoleCommand {
   @Option(help: "Maximum number of alternative routes between two places.")
   var alternatives = 0
 
+  @Option(
+    help: ArgumentHelp(
+      "What JSON tells of each piece of a leg, as OSRM does: duration, distance, speed, nodes, weight, "
+        + "datasources, separated by commas, or true for all.", valueName: "names"))
+  var annotations: RouteAnnotations?
+
   @Option(help: "Format of lines in JSON.")
   var geometry = RouteResponse.Geometry.polyline
 
@@ -74,6 +91,8 @@ struct RouteCommand: ConsoleCommand {
   var stats: String?
 
   @OptionGroup var options: MapOptions
+  @OptionGroup var hours: HourOptions
+  @OptionGroup var sides: ApproachOption
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
   @OptionGroup var consoleOptions: ConsoleOptions
@@ -89,9 +108,16 @@ struct RouteCommand: ConsoleCommand {
     if !(0...20).contains(alternatives) {
       throw ValidationError("--alternatives must be a number from 0 to 20.")
     }
-    if alternatives > 0, batch != nil || places.count != 2 {
-      throw ValidationError("--alternatives requires exactly two places on the command line.")
+    if alternatives > 0, batch == nil, places.count != 2 {
+      throw ValidationError("--alternatives requires exactly two places.")
     }
+    if alternatives > 0, hours.time != nil {
+      throw ValidationError("--alternatives cannot be used with --depart or --arrive.")
+    }
+    if annotations != nil, batch == nil, let format, format != .json {
+      throw ValidationError("--annotations are written in JSON only.")
+    }
+    _ = try sides.approaches(of: batch == nil ? places.count : 2)
     if batch != nil, let format, format != .json {
       throw ValidationError("--batch writes JSON only.")
     }
@@ -99,14 +125,12 @@ struct RouteCommand: ConsoleCommand {
 
   func run(_ console: Console) throws {
     let watch = Stopwatch()
-    let network = try options.network(map, console)
-    let finder = FindRoutes(network, options: options.snapOptions)
+    let streets = try streets(console)
     let opened = watch.seconds
     if let batch {
       let pairs = try PairList(NamedFile(name: batch, bytes: FileAccess.read(batch))).pairs
-      let response = response(network)
       let begin = Stopwatch()
-      let answers = finder.answers(to: pairs, response, threads: options.threadCount)
+      let answers = answers(to: pairs, streets)
       try write(Times(opening: opened, answering: begin.seconds, answers: pairs.count))
       try FileAccess.write(answers.lines, to: output)
       if answers.failures > 0 {
@@ -121,37 +145,88 @@ struct RouteCommand: ConsoleCommand {
         throw console.fail("Some routes do not add up; their lines say so.", .refused)
       }
     } else {
-      try FileAccess.write(try answer(finder, console), to: output)
+      try FileAccess.write(try answer(streets, console), to: output)
       try write(Times(opening: opened, answering: watch.seconds - opened, answers: 1))
     }
   }
 
-  private func answer(_ finder: FindRoutes, _ console: Console) throws -> [UInt8] {
+  /// What finds routes: at a time or as if no condition held.
+  private enum Streets {
+    case untimed(FindRoutes)
+    case timed(FindTimedRoutes)
+  }
+
+  private func streets(_ console: Console) throws -> Streets {
+    let approaches = try sides.approaches(of: batch == nil ? places.count : 2)
+    if let time = hours.time {
+      let timed = try options.network(map, by: hours, console)
+      var finder = FindTimedRoutes(timed, at: time, options: options.snapOptions)
+      finder.approaches = approaches
+      return .timed(finder)
+    }
+    var finder = FindRoutes(try options.network(map, console), options: options.snapOptions)
+    finder.approaches = approaches
+    return .untimed(finder)
+  }
+
+  private func answers(to pairs: [PairList.Pair], _ streets: Streets) -> RouteAnswers {
+    switch streets {
+    case .untimed(let finder):
+      return finder.answers(
+        to: pairs, response(finder.network), alternatives: alternatives,
+        threads: options.threadCount)
+    case .timed(let finder):
+      let plain = response(finder.timed.network)
+      guard steps else {
+        return finder.answers(to: pairs, threads: options.threadCount) { _ in plain }
+      }
+      let wording = wording.wording()
+      return finder.answers(to: pairs, threads: options.threadCount) { network in
+        var response = plain
+        response.directions = DirectionsWriter(network, wording)
+        return response
+      }
+    }
+  }
+
+  private func answer(_ streets: Streets, _ console: Console) throws -> [UInt8] {
     let format = try chosenFormat()
-    let network = finder.network
-    let response = response(network)
+    if annotations != nil, format != .json {
+      throw ValidationError("--annotations are written in JSON only.")
+    }
     let places = try self.places.map { try $0.coordinate(.world) }
-    let routes: [StreetRoute]
     do throws(RouteFailure) {
-      routes =
-        alternatives > 0
-        ? try finder.routes(
-          from: places[0], to: places[1], alternatives: alternatives)
-        : [
-          try finder.route(
-            through: places,
-            format == .json ? response.detail : .line)
-        ]
+      switch streets {
+      case .untimed(let finder):
+        let routes =
+          alternatives > 0
+          ? try finder.routes(from: places[0], to: places[1], alternatives: alternatives)
+          : [
+            try finder.route(
+              through: places, format == .json ? response(finder.network).detail : .line)
+          ]
+        return text(of: routes, finder.network, times: nil, format, console)
+      case .timed(let finder):
+        let found = try finder.route(through: places)
+        console.say("Leave at \(found.departure), arrive at \(found.arrival).")
+        return text(of: [found.route], found.network, times: found.times, format, console)
+      }
     } catch {
       if case .wrong = error { throw console.fail("\(error)", .refused) }
       throw console.fail("\(error)", .impossible)
     }
+  }
+
+  private func text(
+    of routes: [StreetRoute], _ network: StreetNetwork, times: RouteResponse.Times?,
+    _ format: Format, _ console: Console
+  ) -> [UInt8] {
     if let route = routes.first { tellClimbs(of: route, network, console) }
     switch format {
     case .text: return Array(RouteText.text(of: routes, directions(network)).utf8)
     case .json:
       var json = JSONWriter()
-      response.write(routes, on: network, to: &json)
+      response(network).write(routes, on: network, times: times, to: &json)
       return json.finish()
     case .geojson:
       return RouteGeoJSON.document(routes, on: network, steps ? directions(network) : nil)
@@ -191,7 +266,10 @@ struct RouteCommand: ConsoleCommand {
   }
 
   private func response(_ network: StreetNetwork) -> RouteResponse {
-    RouteResponse(geometry: geometry, directions: steps ? directions(network) : nil)
+    var response = RouteResponse(
+      geometry: geometry, directions: steps ? directions(network) : nil)
+    response.annotations = annotations ?? []
+    return response
   }
 
   private func speech(of route: StreetRoute, _ network: StreetNetwork) -> SpeechDocument {

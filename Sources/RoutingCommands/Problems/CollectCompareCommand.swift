@@ -73,7 +73,7 @@ struct CollectCompareCommand: ConsoleCommand {
   }
 
   func run(_ console: Console) throws {
-    var library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    var library = MapLibrary.knowingCountries(threads: ProcessInfo.processInfo.activeProcessorCount)
     library.progress = { console.detail($0.sentence) }
     let maps = library
     var compare = CompareRounds(plan: plan, tracks: tracks) { map, profile in

@@ -60,12 +60,13 @@ final class DepotDesk: Sendable {
     for key in try store.daysWithOpenPlans() { _ = try await plans(of: key) }
   }
 
-  /// Stops waiting for jobs, and closes the store.
-  func stop() async throws {
+  /// Stops waiting for jobs.
+  ///
+  /// Requests may still be answered: the store is closed with the last of them.
+  func stop() async {
     let tasks = followers.withLock { Array($0.values) }
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
-    try store.close()
   }
 
   /// Who drives by a link, given the hash of its token.

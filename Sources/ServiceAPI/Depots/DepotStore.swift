@@ -23,8 +23,6 @@ final class DepotStore: Sendable {
     try migrator.migrate(queue)
   }
 
-  func close() throws { try queue.close() }
-
   private static let schema = """
     -- Numbers of plans, publications and messages are never used twice on a day.
     CREATE TABLE day (

@@ -45,7 +45,8 @@ struct RoundReport: Sendable, Equatable {
 
   /// How many reports a request may have.
   static let most = 500
-  private static let longestStop = 200, longestReason = 300
+  /// The longest texts, in bytes; a stop's id is as long as the day's files have it.
+  private static let longestStop = 20_000, longestReason = 300
   /// From 2000 to 2100.
   private static let times = 946_684_800_000...4_102_444_800_000
 

@@ -254,8 +254,6 @@ package final class JobStore: Sendable {
     }
   }
 
-  package func close() throws { try queue.close() }
-
   // MARK: - Rows
 
   private static func job(_ row: Row) throws -> Job {

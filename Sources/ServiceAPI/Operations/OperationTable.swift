@@ -237,7 +237,7 @@ extension Operation {
       Option(
         name: "iterations", kind: .integer(1...1_000_000),
         note: "Search steps for each day's rounds."),
-    ], formats: [])
+    ], formats: [], isFolder: true)
 
   static let placesFind = Operation(
     name: "places/find", command: ["places", "find"],

@@ -4,6 +4,7 @@ internal import Foundation
 internal import Gazetteer
 internal import ItineraryPlanning
 internal import Localization
+internal import OpenStreetMap
 internal import PlainFiles
 internal import TravelModel
 

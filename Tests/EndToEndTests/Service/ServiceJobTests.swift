@@ -112,6 +112,35 @@ import _TestSupport
     _ = try server.send("DELETE", "/v1/jobs/\(id)")
   }
 
+  @Test func `a service that is asked to stop while many ask it ends well`() throws {
+    for attempt in 0..<4 {
+      let server = try RunningServer(maps: nil)
+      for name in ["depot.yaml", "bins.csv"] {
+        let file = PackageRoot.file("datasets/depot-days/helsinki/\(name)")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let path = "/v1/depots/city/today/files/\(name)"
+        let reply = try server.send("PUT", path, body: Array(text.utf8))
+        #expect([200, 201].contains(reply.status), "\(reply.text)")
+      }
+      let group = DispatchGroup()
+      let threads = 12
+      for _ in 0..<threads {
+        DispatchQueue.global().async(group: group) {
+          while server.isRunning {
+            for path in ["/v1/depots/city/today", "/v1/jobs"] {
+              let request = "GET \(path) HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+              // What comes too late is not answered.
+              _ = try? server.exchange(Array(request.utf8))
+            }
+          }
+        }
+      }
+      Thread.sleep(forTimeInterval: 0.3 + Double(attempt) / 10)
+      #expect(server.stop() == 0, "\(server.log.suffix(2000))")
+      group.wait()
+    }
+  }
+
   @Test func `an idempotency key makes one job of the same request, and refuses another`() throws {
     let server = try RunningServer(maps: nil)
     let key = ["idempotency-key": "order-17"]

@@ -111,6 +111,12 @@ import _TestSupport
     #expect(matrix.status == 200, "\(matrix.text)")
     let cities = try server.get("/v1/cities/search?name=porto&limit=2")
     #expect(cities.text.contains("Porto"))
+    let places = try server.get("/v1/places/find?map=helsinki&text=Ateneum")
+    #expect(places.text.contains("Ateneum"))
+    // Clients ask at each letter: that nothing is found is an answer.
+    let nothing = try server.get("/v1/places/find?map=helsinki&text=qxwzzz")
+    #expect(nothing.status == 200)
+    #expect(try nothing.value("places", as: [String].self) == [])
     let surprise = try server.get("/v1/cities/surprise?seed=4&country=FI&output=text")
     #expect(surprise.status == 200)
     let weather = try server.get("/v1/weather?place=Porto&dates=2027-07-01..2027-07-02")

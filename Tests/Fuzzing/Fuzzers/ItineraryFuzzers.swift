@@ -1,4 +1,5 @@
 internal import ItineraryPlanning
+internal import OpenStreetMap
 internal import TravelModel
 
 /// Requests for itineraries, in JSON.

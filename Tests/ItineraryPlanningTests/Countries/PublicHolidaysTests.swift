@@ -1,3 +1,4 @@
+import OpenStreetMap
 import Testing
 import TravelModel
 

@@ -1,3 +1,4 @@
+import OpenStreetMap
 import PlainFiles
 import Testing
 

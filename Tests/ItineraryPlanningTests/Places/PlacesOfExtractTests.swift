@@ -1,4 +1,5 @@
 import ItineraryPlanning
+import OpenStreetMap
 import PlainFiles
 import Testing
 import TravelModel

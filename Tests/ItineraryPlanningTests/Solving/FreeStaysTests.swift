@@ -1,3 +1,4 @@
+import OpenStreetMap
 import TravelModel
 import Testing
 import VehicleRouting

@@ -77,6 +77,20 @@ import _TestSupport
     #expect(try MapLibrary(folder: nil, threads: 1).entry(extract, profile: nil).warnings.isEmpty)
   }
 
+  @Test func `an extract without streets for the profile is a finding`() throws {
+    let path = folder.appending(path: "park.osm").path
+    let drawing = StreetDrawing("a---b", ways: "ab: highway=footway")
+    try FileAccess.write(Array(drawing.map.xml.utf8), to: path)
+    #expect(try library.entry(path, profile: "foot").value.facts.networks[0].segments == 1)
+    let error = #expect(throws: InvalidInput.self) { try library.entry(path, profile: "car") }
+    #expect(error?.findings.map(\.code) == ["E1908"])
+    let choices = try ["foot", "car", "truck"].map { try MapLibrary.profileChoice($0).value }
+    let both = #expect(throws: InvalidInput.self) {
+      try MapLibrary.build(MapBuilder(profiles: choices), SeekableFile(path: path))
+    }
+    #expect(both?.findings.map(\.code) == ["E1908", "E1908"])
+  }
+
   @Test func `a network file is opened as it is`() throws {
     let path = folder.appending(path: "town.roadmap").path
     let choices = try ["foot", "car"].map { try MapLibrary.profileChoice($0).value }

@@ -70,6 +70,21 @@ import _TestSupport
     }
   }
 
+  @Test func `the order of nodes comes back, and a file may lack it`() throws {
+    var built = try Self.built(["car"])
+    let ranks = try #require(built.networks[0].nodeRanks)
+    let read = try Self.open(built.parts.flatMap(\.self)).network(profile: "car")
+    #expect(read.nodeRanks?.elements.elementsEqual(ranks.elements) == true)
+    let swapped = ArrayStorage(Array(ranks.elements.dropFirst()) + [ranks[1]])
+    for (nodeRanks, isRefused) in [(nil, false), (swapped, true), (ArrayStorage([0]), true)] {
+      var network = built.networks[0]
+      network.nodeRanks = nodeRanks
+      built = MapBuilder.Result(facts: built.facts, networks: [network], timed: [:])
+      let error = error(built.parts.flatMap(\.self))
+      #expect(error == (isRefused ? .inconsistent(.hierarchy) : nil))
+    }
+  }
+
   @Test func `names and traits of ways come back`() throws {
     let map = try Self.open(try Self.built().parts.flatMap(\.self))
     let ways = try map.network(profile: "car").graph.ways
@@ -145,6 +160,38 @@ import _TestSupport
       }
     }
     #expect(refused > 300)
+  }
+
+  /// A town of London without a roundabout, and one whose roundabout tells otherwise.
+  @Test(
+    arguments: [
+      ("GB", "abcde: highway=primary", .left, .country),
+      ("DE", "abcde: highway=primary", .right, .country),
+      (nil, "abcde: highway=primary", .right, .assumed),
+      ("GB", "ahgfedcba: highway=primary, junction=roundabout", .right, .roundabouts),
+    ] as [(String?, String, DrivingSide, MapFacts.SideSource)])
+  func `without roundabouts the country tells the side`(
+    country: String?, ways: String, side: DrivingSide, source: MapFacts.SideSource
+  ) throws {
+    let drawing = StreetDrawing(
+      """
+      a-b-c
+      |   |
+      h   d
+      |   |
+      g-f-e
+      """, ways: ways)
+    let file = SeekableFile(name: "town.osm", bytes: Array(drawing.map.xml.utf8))
+    var builder = MapBuilder(profiles: [try #require(ProfileChoice(builtIn: "car"))])
+    builder.countries = { places in
+      places.enumerated().map { $0.offset % 3 == 0 ? "FR" : country }
+    }
+    if country == nil { builder.countries = nil }
+    let facts = try builder.build(file).value.facts
+    #expect(facts.drivingSide == side)
+    #expect(facts.drivingSideSource == source)
+    #expect(facts.country == country)
+    #expect(MapFacts(json: facts.json()) == facts)
   }
 
   @Test(arguments: [("abcdefgha", DrivingSide.left), ("ahgfedcba", .right)])

@@ -17,7 +17,10 @@ import Testing
     ("route=ferry", "5"), ("route=shuttle_train", "10"), ("route=bus", "never"),
     ("railway=platform", "never"), ("man_made=pier", "never"), ("building=yes", "never"),
     ("", "never"), ("highway=", "never"), ("highway=residential, area=yes", "never"),
-    ("highway=residential, impassable=yes", "never"), ("highway=primary, bridge=movable", "5"),
+    ("highway=residential, impassable=yes", "never"), ("highway=primary, bridge=movable", "65"),
+    ("highway=primary, bridge=movable, maxspeed=50", "40"),
+    ("highway=primary, construction=minor", "65"), ("highway=primary, construction=yes", "65"),
+    ("highway=primary, construction:highway=primary", "65"),
     ("highway=trunk, motorroad=yes", "85"),
   ])
   func `classes of ways`(tags: String, expected: String) {
@@ -57,7 +60,9 @@ import Testing
     ("vehicle=no", "never"), ("motor_vehicle=no", "never"), ("motorcar=no", "never"),
     ("motor_vehicle=use_sidepath", "never"), ("motor_vehicle=dismount", "never"),
     ("hgv=no", "25"), ("bicycle=no", "25"), ("foot=no", "25"), ("psv=no", "25"),
-    ("access=no, vehicle=yes", "25"), ("access=no, motor_vehicle=destination", "25 destination"),
+    ("access=no, vehicle=yes", "25"), ("access=no, motor_vehicle=official", "never"),
+    ("access=no, motorcar=official", "never"), ("motor_vehicle=official", "25"),
+    ("access=no, motor_vehicle=destination", "25 destination"),
     ("access=no, motor_vehicle=no, motorcar=yes", "25"),
     ("motorcar=yes, motor_vehicle=no, access=no", "25"), ("vehicle=no, bicycle=yes", "never"),
     ("access=yes, motor_vehicle=private", "25 private"),

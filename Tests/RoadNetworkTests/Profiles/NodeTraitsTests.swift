@@ -13,21 +13,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("barrier=gate", "open 5000"), ("barrier=lift_gate", "open 5000"),
+    ("barrier=gate", "open 30000"), ("barrier=lift_gate", "open 10000"),
     ("barrier=bollard", "closed"),
     ("barrier=bollard, bollard=rising", "open 5000"),
     ("barrier=bollard, bollard=removable", "closed"),
-    ("barrier=gate, bollard=fixed", "open 5000"), ("barrier=block", "closed"),
-    ("barrier=swing_gate", "open 5000"), ("barrier=yes", "closed"), ("barrier=chain", "closed"),
+    ("barrier=gate, bollard=fixed", "open 30000"), ("barrier=block", "closed"),
+    ("barrier=swing_gate", "open 30000"), ("barrier=yes", "closed"), ("barrier=chain", "closed"),
     ("barrier=cattle_grid", "open 0"), ("barrier=toll_booth", "open 15000"),
     ("barrier=border_control", "open 60000"), ("barrier=kerb", "open 0"), ("barrier=no", "plain"),
     ("barrier=dragon", "closed"), ("barrier=", "closed"), ("kerb=raised", "plain"),
-    ("barrier=gate, locked=yes", "closed"), ("barrier=gate, locked=no", "open 5000"),
-    ("barrier=gate, access=no", "closed"), ("barrier=gate, access=private", "privateGround 5000"),
+    ("barrier=gate, locked=yes", "closed"), ("barrier=gate, locked=no", "open 30000"),
+    ("barrier=gate, access=no", "closed"), ("barrier=gate, access=private", "privateGround 30000"),
     ("barrier=gate, motor_vehicle=no", "closed"),
-    ("barrier=gate, access=no, motorcar=yes", "open 5000"),
-    ("barrier=gate, access=destination", "destination 5000"),
-    ("barrier=gate, foot=no", "open 5000"),
+    ("barrier=gate, access=no, motorcar=yes", "open 0"), ("barrier=gate, access=yes", "open 0"),
+    ("barrier=toll_booth, access=yes", "open 15000"),
+    ("barrier=gate, access=destination", "destination 30000"),
+    ("barrier=gate, foot=no", "open 30000"),
     ("barrier=bollard, access=yes", "closed"), ("barrier=bollard, motor_vehicle=yes", "open 0"),
     ("barrier=bollard, motorcar=private", "privateGround 0"),
     ("barrier=height_restrictor, maxheight=1.9", "closed"),
@@ -56,7 +57,7 @@ import Testing
     ("traffic_calming=island", "open 0"), ("traffic_calming=no", "plain"),
     ("railway=level_crossing", "open 2000"), ("highway=motorway_junction, ref=12", "open 0"),
     ("highway=turning_circle", "open 0"), ("highway=street_lamp", "plain"),
-    ("highway=traffic_signals, barrier=gate", "open 7000"),
+    ("highway=traffic_signals, barrier=gate", "open 32000"),
   ])
   func `signs and signals to a car`(tags: String, expected: String) {
     #expect(Self.text(Compiled.car.node(tags)) == expected)

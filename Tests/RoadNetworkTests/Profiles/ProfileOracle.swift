@@ -56,8 +56,10 @@ struct ProfileOracle {
       if ways.isEmpty || round || !profile.oneWays.walkAgainst { return "closed" }
       walks = true
     }
+    let isLast = profile.lastStretch.classes.contains(highway) && !(opens && meaning == .open)
     let access =
-      meaning == .destination ? " destination" : meaning == .privateGround ? " private" : ""
+      meaning == .privateGround
+      ? " private" : meaning == .destination || isLast ? " destination" : ""
     return walks ? "\(walkingSpeed)\(access) walked" : "\(Int(speed))\(access)"
   }
 

@@ -52,6 +52,33 @@ import Testing
     #expect(TagText.text(Compiled.foot.way("highway=primary, maxspeed=2")) == "5")
   }
 
+  /// Norway: 80 km/h outside towns, 110 on motorways, 50 in towns; a car reaches 80 % of that.
+  @Test(arguments: [
+    ("NO", "highway=trunk", "64"), ("NO", "highway=trunk, maxspeed=90", "72"),
+    ("NO", "highway=motorway, oneway=no", "88"), ("NO", "highway=secondary", "55"),
+    ("NO", "highway=residential", "25"), ("FR", "highway=trunk", "85"),
+    ("DE", "highway=motorway, oneway=no", "90"), ("GB", "highway=trunk", "85"),
+    ("GB", "highway=primary, source:maxspeed=urban", "38.6"),
+    ("DE", "highway=primary, source:maxspeed=urban", "40"),
+    ("GB", "highway=primary, source:maxspeed=DE:urban", "40"), ("XX", "highway=trunk", "85"),
+  ])
+  func `the limits of a country hold where no sign states one`(
+    country: String, tags: String, expected: String
+  ) throws {
+    let car = CompiledProfile(
+      try #require(BuiltInProfiles.profile(named: "car")), country: country)
+    #expect(TagText.text(car.way(tags)) == expected)
+  }
+
+  @Test(arguments: [
+    ("GB", DrivingSide.left), ("IE", .left), ("JP", .left), ("AU", .left), ("IN", .left),
+    ("ZA", .left), ("TH", .left), ("DE", .right), ("NO", .right), ("US", .right), ("GI", .right),
+    ("SE", .right), ("XX", .right),
+  ])
+  func `countries drive on their side`(country: String, side: DrivingSide) {
+    #expect(BuiltInProfiles.zoneSpeeds.drivingSide(in: country) == side)
+  }
+
   @Test func `a very long value is no limit, and takes no time`() {
     let long = String(repeating: "5", count: 1_000_000)
     for value in [long, "DE:" + long, long + ";", String(repeating: ";50", count: 300_000)] {

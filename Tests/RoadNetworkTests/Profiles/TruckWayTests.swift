@@ -52,7 +52,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("highway=residential, access=destination", "25"), ("highway=track", "15"),
+    ("highway=residential, access=destination", "25"), ("highway=track", "15 destination"),
+    ("highway=track, hgv=destination", "15"), ("highway=track, hgv=delivery", "15"),
+    ("highway=track, motor_vehicle=permit", "15"), ("highway=track, access=yes", "15 destination"),
+    ("highway=track, motor_vehicle=private", "15 private"),
+    ("highway=track, motor_vehicle=agricultural;forestry", "never"),
+    ("highway=residential, hgv=permit", "25"),
+    ("highway=residential, access=no, hgv=delivery", "25"),
     ("highway=track, tracktype=grade5", "never"),
     ("highway=pedestrian, motor_vehicle=delivery", "10"),
     ("highway=residential, motor_vehicle=private", "25 private"), ("highway=footway", "never"),

@@ -126,6 +126,36 @@ import TravelModel
     #expect(nearest(draft, .at(50, 1))?.segment == 1)
   }
 
+  /// A motorway to the east, a street to the north of it, and their mirror images.
+  @Test(arguments: [1.0, -1]) func `nobody stops on a motorway where another street is near`(
+    side: Double
+  ) throws {
+    func draft(_ y: Double, _ highway: HighwayClass) -> StreetDraft {
+      var draft = StreetDraft()
+      draft.add([.at(0, 0), .at(400, 0)], against: nil, highway: highway)
+      draft.add([.at(0, side * y), .at(400, side * y)])
+      return draft
+    }
+    let place = FixedCoordinate.at(200, side * 10)
+    for highway in [HighwayClass.motorway, .motorwayLink] {
+      #expect(nearest(draft(30, highway), place)?.segment == 1)
+      #expect(nearest(draft(58, highway), place)?.segment == 1)
+      #expect(nearest(draft(62, highway), place)?.segment == 0)
+      let bound = nearest(draft(30, highway), place) {
+        $0.bearing = BearingRange(90, tolerance: 20)
+      }
+      #expect(bound?.segment == 0)
+    }
+    #expect(nearest(draft(30, .trunk), place)?.segment == 0)
+    // Who names a point of the motorway means it.
+    #expect(nearest(draft(30, .motorway), .at(200, 0))?.segment == 0)
+    // What is too far is no choice.
+    #expect(nearest(draft(30, .motorway), place) { $0.largestDistance = 15 }?.segment == 0)
+    #expect(nearest(draft(30, .motorway), place) { $0.largestDistance = 25 }?.segment == 1)
+    let alone = try #require(nearest(draft(30, .motorway), place) { $0.largestDistance = 15 })
+    #expect(abs(alone.distance - 10) < 0.02)
+  }
+
   /// A street of twelve segments, 100 metres north of one alone, and a one-way street that leads
   /// away from its end.
   private func islands() -> StreetDraft {
@@ -189,12 +219,19 @@ import TravelModel
 
   @Test func `of the edges of a street the one that is an island is avoided`() {
     // A street that leads on from the main ones: no turn leads back from its far end, so the edge
-    // away from them cannot be left and the edge to them cannot be reached.
+    // away from them cannot be left and the edge to them cannot be reached; but who stops there can leave
+    // the way they came.
     var draft = islands()
     draft.add([.at(1200, 100), .at(1300, 100)])
     let back = 2 * 14 + 1
     draft.forbid(2 * 14, back)
-    #expect(nearest(draft, .at(1250, 101)) { $0.avoidsIslands = true }?.segment == 11)
+    let end = nearest(draft, .at(1250, 101)) { $0.avoidsIslands = true }
+    #expect(end?.segment == 14 && end?.edges == .both && end?.isIsland == false)
+    let side = nearest(draft, .at(1250, 101)) {
+      $0.avoidsIslands = true
+      $0.approach = .curb
+    }
+    #expect(side?.segment == 11)
     // A loop from the main street and back can be left and reached in its one direction only.
     var loop = islands()
     loop.add([.at(1200, 100), .at(1250, 150), .at(1250, 50), .at(1200, 100)])

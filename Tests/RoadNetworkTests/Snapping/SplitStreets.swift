@@ -24,7 +24,8 @@ struct SplitStreets {
       }
       var (made, left): ([Int: Int], [Int: Int]) = ([:], [:])
       var last: (node: Int, sum: Dijkstra.Sum)?
-      for offset in Set(places + [length]).sorted() {
+      let isArm = snaps.contains { Self.junction(of: $0, graph) == graph.tail(edge) }
+      for offset in Set(places + [length] + (isArm ? [0] : [])).sorted() {
         let here = (node: nodeCount, sum: sum(edge, to: offset))
         nodeCount += 1
         made[offset] = here.node
@@ -66,6 +67,13 @@ struct SplitStreets {
     Int(graph.lengths[Int(graph.edgeOfNode[node]) / 2])
   }
 
+  /// The junction at whose edges routes from and to a place begin and end.
+  private static func junction(of snap: Snap, _ graph: RoadGraph) -> Int? {
+    guard snap.isJunction else { return nil }
+    let line = snap.offset == 0 ? graph.starts : graph.ends
+    return Int(line[snap.segment])
+  }
+
   private static func offset(_ snap: Snap, _ edge: Int, _ length: Int) -> Int {
     edge % 2 == 0 ? snap.offset : length - snap.offset
   }
@@ -91,12 +99,22 @@ struct SplitStreets {
       // Whoever stands at a closure is there, too.
       starts.append((nodes[node][offset]!, zero))
     }
+    if let junction = Self.junction(of: source, graph) {
+      for edge in 0..<graph.edgeCount where graph.tail(edge) == junction {
+        let node = Int(graph.nodeOfEdge[edge])
+        guard node != Int(RoadGraph.closed), edge / 2 != source.segment else { continue }
+        starts += [(exits[node][0]!, zero), (nodes[node][0]!, zero)]
+      }
+    }
     let sums = Dijkstra.sums(nodeCount, arcs, from: starts)
     return targets.map { target in
       var best: Set<Dijkstra.Sum> = []
-      for (node, edge) in graph.edgeOfNode.enumerated()
-      where Int(edge) / 2 == target.segment && uses(target, Int(edge)) {
-        let offset = Self.offset(target, Int(edge), Int(graph.lengths[target.segment]))
+      let junction = Self.junction(of: target, graph)
+      for (node, edge) in graph.edgeOfNode.enumerated() {
+        let isOwn = Int(edge) / 2 == target.segment
+        guard isOwn ? uses(target, Int(edge)) : graph.head(Int(edge)) == junction else { continue }
+        let length = Int(graph.lengths[Int(edge) / 2])
+        let offset = isOwn ? Self.offset(target, Int(edge), length) : length
         let here = sums[nodes[node][offset]!]
         guard let weight = here.first?.weight else { continue }
         let least = best.first?.weight ?? .max

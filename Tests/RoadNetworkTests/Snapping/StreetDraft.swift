@@ -16,6 +16,7 @@ struct StreetDraft {
     var along: Int32?
     var against: Int32?
     var flags: WayFlags
+    var highway: HighwayClass
   }
 
   private var streets: [Street] = []
@@ -28,9 +29,10 @@ struct StreetDraft {
   /// An edge weighs ten for each centimetre, and its duration.
   mutating func add(
     _ line: [FixedCoordinate], along: Int32? = 10_000, against: Int32? = 10_000,
-    flags: WayFlags = []
+    flags: WayFlags = [], highway: HighwayClass = .residential
   ) {
-    streets.append(Street(line: line, along: along, against: against, flags: flags))
+    streets.append(
+      Street(line: line, along: along, against: against, flags: flags, highway: highway))
   }
 
   /// Forbids to turn from an edge into another one.
@@ -93,7 +95,7 @@ struct StreetDraft {
       RoadWay(
         id: 1,
         traits: WayTraits(
-          highway: .residential, forward: .closed, backward: .closed, flags: street.flags),
+          highway: street.highway, forward: .closed, backward: .closed, flags: street.flags),
         names: WayNames(Tags()))
     }
     return RoadGraph(

@@ -38,7 +38,10 @@ import _TestSupport
         var options = SnapOptions()
         options.approach = Approach.allCases[random.number(in: 0...4)]
         options.avoidsIslands = random.chance(percent: 20)
-        if let snap = search.snap(place(), options) { snaps.append(snap) }
+        let wanted =
+          random.chance(percent: 25)
+          ? junctions[random.number(in: 0...junctions.count - 1)] : place()
+        if let snap = search.snap(wanted, options) { snaps.append(snap) }
       }
     }
   }
@@ -139,7 +142,10 @@ import _TestSupport
         }
         guard let last = parts.last else { continue }
         #expect(!isRight(sum, parts + [last], line), told)
-        if parts.count > 1 { #expect(!isRight(sum, parts.dropLast(), line), told) }
+        // At a junction, nothing of an edge may be its last part.
+        if parts.count > 1, last.end > last.start {
+          #expect(!isRight(sum, parts.dropLast(), line), told)
+        }
         if parts.count > 2 {
           var fewer = parts
           fewer.remove(at: random.number(in: 1...parts.count - 2))
@@ -170,6 +176,42 @@ import _TestSupport
       duration += Int(graph.turns.durations[arc])
     }
     return duration - Int(graph.durations[last.edge]) + share(last.edge, last.end)
+  }
+
+  /// Two one-way roads merge into a third, as slip roads do; or one divides into two.
+  @Test(arguments: [true, false])
+  func `at a junction routes begin and end on every edge`(merges: Bool) throws {
+    var draft = StreetDraft()
+    let ends: [FixedCoordinate] = [.at(-100, 50), .at(-100, -50), .at(100, 0)]
+    for (number, end) in ends.enumerated() {
+      let isOnward = (number < 2) == merges
+      draft.add(
+        [end, .at(0, 0)], along: isOnward ? 10_000 : nil, against: isOnward ? nil : 10_000)
+    }
+    let graph = draft.graph()
+    let hierarchy = try ContractionHierarchy(preparing: graph.directedTurns)
+    let streets = EdgeEndpoints(graph)
+    var query = StreetQuery(streets, hierarchy)
+    var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
+    var options = SnapOptions()
+    options.avoidsIslands = false
+    let found = search.snap(.at(0, 0), options)
+    let junction = try #require(found)
+    #expect(junction.isJunction)
+    for (number, end) in ends.enumerated() {
+      let found = search.snap(end, options)
+      let far = try #require(found)
+      let arrives = (number < 2) == merges
+      let inwards = query.findRoute(from: far, to: junction)
+      #expect(inwards?.duration == (arrives ? 10_000 : nil))
+      let outwards = query.findRoute(from: junction, to: far)
+      #expect(outwards?.duration == (arrives ? nil : 10_000))
+    }
+    let here = query.findRoute(from: junction, to: junction)
+    #expect(here == PathSum(weight: 0, duration: 0, distance: 0))
+    options.approach = .curb
+    let beside = search.snap(.at(0, 0), options)
+    #expect(beside?.isJunction == false)
   }
 
   @Test func `on one street one goes directly if it leads there`() throws {

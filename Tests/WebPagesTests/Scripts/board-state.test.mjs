@@ -86,7 +86,7 @@ test("a preview changes nothing", () => {
   assert.equal(it.preview("a", "H-1", 0), null);
 });
 
-test("planning around locks: fixed rounds, locked stops, what was moved and what was dropped", () => {
+test("around locks: fixed rounds, locked stops, what was moved and what was dropped", () => {
   const it = board();
   it.move("x", "H-2", 0);
   it.move("c", null);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decodeText, parseTable, writeTable } from "../../../Sources/WebPages/Assets/dispatch/csv.js";
+import {
+  decodeText, parseTable, writeTable,
+} from "../../../Sources/WebPages/Assets/dispatch/csv.js";
 
 test("a table is written back byte for byte", () => {
   for (const text of [
@@ -13,10 +15,11 @@ test("a table is written back byte for byte", () => {
   ]) assert.equal(writeTable(parseTable(text)), text);
 });
 
-test("lines count what is within quotes, what is empty, and the line that tells the separator", () => {
+test("lines count what is quoted, what is empty, and the line of the separator", () => {
   const { rows, header } = parseTable("sep=;\nid;note\nA;\"one\ntwo\"\n\nB;x\n");
   assert.deepEqual(header, ["id", "note"]);
-  assert.deepEqual(rows.map(row => [row.line, ...row.cells]), [[3, "A", "one\ntwo"], [6, "B", "x"]]);
+  assert.deepEqual(rows.map(row => [row.line, ...row.cells]),
+    [[3, "A", "one\ntwo"], [6, "B", "x"]]);
 });
 
 test("a changed row is quoted where it must be", () => {

@@ -12,12 +12,15 @@ const day = {
 const plan = {
   routes: [{
     vehicle: "H-1", distance: 900, geometry: "_p~iF", steps: [
-      { type: "start", arrival: 100 }, { type: "job", id: "a", arrival: 150, service: 20, load: [102] },
+      { type: "start", arrival: 100 },
+      { type: "job", id: "a", arrival: 150, service: 20, load: [102] },
       { type: "tip", id: "t", arrival: 200 }, { type: "end", arrival: 260 }],
   }],
   unassigned: [{ id: "b", reason: "no capacity" }],
-  day: { left: [{ id: "c", reason: "not full" }], depot: { name: "Yard", location: [1, 1] },
-    problem: { jobs: [{ id: "a", location: [1, 2], service: 20 }],
+  day: {
+    load_dimensions: [{ unit: "litres" }, { unit: "kilograms" }],
+    left: [{ id: "c", reason: "not full" }], depot: { name: "Yard", location: [1, 1] },
+    problem: { jobs: [{ id: "a", location: [1, 2], service: 20, pickup: [102, 9] }],
       facilities: [{ id: "t", location: [2, 2] }] } },
 };
 
@@ -35,9 +38,13 @@ test("what should be served comes before what the policy leaves", () => {
     { id: "c", reason: "not full", isDue: false }]);
 });
 
-test("the litres of a bin are its fill times its capacity, rounded up", () => {
+test("the litres of a bin are those planned, else its fill times its capacity, rounded up", () => {
   const { places } = readPlan(plan, day);
+  assert.equal(places.get("b").litres, 90);
   assert.equal(places.get("a").litres, 102);
+  const emptied = { ...day, bins: day.bins.map(bin => ({ ...bin, fill: 0 })) };
+  const later = readPlan(plan, emptied).places;
+  assert.deepEqual([later.get("a").litres, later.get("a").fill], [102, 0.85]);
   assert.equal(places.get("a").note, "yard");
   assert.equal(places.get("a").service, 20);
 });

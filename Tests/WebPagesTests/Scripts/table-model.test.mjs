@@ -44,7 +44,7 @@ test("a finding without a column is at the cell that it quotes, or at the row", 
   assert.equal(table.columnOf({ message: "the row is short" }, table.rows[0]), null);
 });
 
-test("a finding is gone when its cell is changed, moves with its row, and comes back by undo", () => {
+test("a finding moves with its row, goes with its cell, and comes back by undo", () => {
   const table = new TableModel(text);
   table.setFindings([{ line: 3, column: "fill", message: "fill" }]);
   table.removeRows(0);

@@ -137,10 +137,10 @@ def _is_script(path: str) -> bool:
 def environment() -> dict[str, str]:
     """The environment of the program: without colours, and with Python's certificates.
 
-    The bundled OpenSSL looks for certificates where Debian keeps them; elsewhere, they are where
+    It ends with this process, also if that is killed. The bundled OpenSSL looks for certificates where Debian keeps them; elsewhere, they are where
     Python's own module finds them.
     """
-    values = dict(os.environ, NO_COLOR="1")
+    values = dict(os.environ, NO_COLOR="1", ROUNDSMAN_PARENT=str(os.getpid()))
     if not os.path.exists("/usr/lib/ssl/certs"):
         with contextlib.suppress(ImportError):
             import ssl

@@ -25,6 +25,13 @@ package struct CompiledProfile: Sendable {
   let classes: [HighwayClass?]
   /// By class: kilometres per hour, 0 if the class is closed, −1 if vehicles are pushed.
   let classSpeeds: [Double]
+  /// By class: the legal limit in the country where no sign states one, in kilometres per hour; infinite if
+  /// there is none, or it is not known.
+  let usualLimits: [Double]
+  /// By class: whether only those with a destination there may enter.
+  let isLastStretch: [Bool]
+  /// By class: whether nobody turns round there.
+  let forbidsTurningRound: [Bool]
   let speedTables: [SpeedTable]
   let weightTables: [WeightTable]
   /// Indices of the keys of conditional tags.
@@ -33,6 +40,8 @@ package struct CompiledProfile: Sendable {
   let rampKeys: [Int]
   /// By word: milliseconds, −1 if the barrier is impassable.
   let barriers: [Int32]
+  /// By word: whether it is a kind of barrier that may stand open.
+  let areGates: [Bool]
   /// By word, likewise; −2 if the word is not a listed kind of bollard.
   let bollards: [Int32]
   /// By word, likewise; −2 if the word is not a listed kind of kerb.
@@ -87,10 +96,18 @@ package struct CompiledProfile: Sendable {
     let tunnels, bridges, privateGround: Bool
   }
 
-  /// Compiles a profile; `zones` has the speeds implied by signs such as `DE:urban`.
+  /// Compiles a profile.
   ///
+  /// - Parameters:
+  ///   - profile: The profile.
+  ///   - zones: The speeds implied by signs such as `DE:urban`.
+  ///   - country: The country of the streets as two capital letters (ISO 3166-1), whose limits hold where
+  ///     no sign states one; `nil` if it is not known.
   /// - Precondition: The profile uses at most ``maxKeys`` tag keys.
-  package init(_ profile: Profile, zones: ZoneSpeeds = BuiltInProfiles.zoneSpeeds) {
+  package init(
+    _ profile: Profile, zones: ZoneSpeeds = BuiltInProfiles.zoneSpeeds, country: String? = nil
+  ) {
+    let zones = country.map(zones.inCountry) ?? zones
     var places = KeyPlaces()
     let words = WordTable(Self.words(of: profile, zones))
     let access = profile.access
@@ -116,6 +133,16 @@ package struct CompiledProfile: Sendable {
       case nil: 0
       }
     }
+    usualLimits = HighwayClass.allCases.map { highway in
+      guard let country, let limit = zones.usualLimit(on: highway, in: country) else {
+        return .infinity
+      }
+      return limit.isFinite ? limit : profile.speedLimits.none
+    }
+    isLastStretch = HighwayClass.allCases.map { profile.lastStretch.classes.contains($0) }
+    forbidsTurningRound = HighwayClass.allCases.map {
+      profile.turns.neverTurningRoundOn.contains($0.name)
+    }
     speedTables = profile.slowerOn.sorted { $0.key < $1.key }.map { key, rules in
       SpeedTable(
         key: places[key],
@@ -132,6 +159,10 @@ package struct CompiledProfile: Sendable {
     let rules = profile.barriers
     barriers = Self.table(
       words, rules.kinds.mapValues(Self.milliseconds), or: Self.milliseconds(rules.others))
+    areGates = Self.table(
+      words,
+      Dictionary(uniqueKeysWithValues: rules.kinds.keys.map { ($0, $0.hasSuffix("gate")) }),
+      or: false)
     bollards = Self.table(words, rules.bollards.mapValues(Self.milliseconds), or: -2)
     kerbs = Self.table(words, rules.kerbs.mapValues(Self.milliseconds), or: -2)
     calming = Self.table(words, profile.delays.calming.mapValues(Self.milliseconds), or: 0)

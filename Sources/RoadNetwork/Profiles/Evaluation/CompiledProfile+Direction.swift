@@ -84,6 +84,9 @@ extension CompiledProfile {
     case .privateGround: access = .privateGround
     case .open, nil: break
     }
+    if access == .open, isLastStretch[Int(way.highway.rawValue)], sign?.opens != true {
+      access = .destination
+    }
     if !way.sides.allows(forward: forward), sign?.isDirected != true || access == .closed {
       let isForVehicles = way.highway == .motorway || way.slots.word(.junction) == .roundabout
       guard profile.oneWays.walkAgainst, way.sides != .neither, !isForVehicles else {

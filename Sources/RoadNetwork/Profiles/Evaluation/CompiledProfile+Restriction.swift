@@ -44,13 +44,13 @@ extension CompiledProfile {
     found == nil || Self.timeKeys.contains { tags[$0] != nil }
   }
 
-  private func isRestriction(_ type: String?) -> Bool {
+  func isRestriction(_ type: String?) -> Bool {
     guard let type else { return false }
     return type == "restriction"
       || profile.restrictions.vehicles.contains { type == "restriction:\($0)" }
   }
 
-  private func isExempt(_ except: String?) -> Bool {
+  func isExempt(_ except: String?) -> Bool {
     guard let except else { return false }
     return except.split { $0 == ";" || $0 == "," || $0 == " " }.contains {
       profile.restrictions.vehicles.contains(String($0))

@@ -9,6 +9,9 @@ extension CompiledProfile {
       if let limit = limit(way, forward: forward) {
         let reached = limit * rules.share
         speed = rules.use == .instead ? reached : min(speed, reached)
+      } else {
+        // What signs need not state is not exceeded either.
+        speed = min(speed, usualLimits[Int(way.highway.rawValue)] * rules.share)
       }
       // The practical speed is not a limit, so it is reached in full.
       if way.slots.has(.maxspeedPractical),

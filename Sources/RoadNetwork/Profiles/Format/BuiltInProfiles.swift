@@ -18,7 +18,7 @@ package enum BuiltInProfiles {
     }
   }
 
-  /// The speed limits of countries by zone.
+  /// The speed limits of countries by zone, and the side on which they drive.
   package static let zoneSpeeds: ZoneSpeeds = EmbeddedFile.value(of: path("zone-speeds.yaml")) {
     file throws(InvalidInput) in try ZoneSpeedsReader.read(file).value
   }
@@ -48,12 +48,17 @@ enum ZoneSpeedsReader {
             ProfileCode.format, "the format is \(value.written ?? "a list or a map")",
             remedy: "Write format: \(format).")
         }
+      case "driving on the left":
+        var countries: [String] = []
+        value.words(into: &countries)
+        zones.leftHandCountries = Set(countries)
       case "elsewhere": read(value, prefix: "", into: &zones)
       case "countries":
         for (country, table) in value.entries() {
           read(table, prefix: country + ":", into: &zones)
         }
-      default: value.refuseKey(key, known: ["format", "elsewhere", "countries"])
+      default:
+        value.refuseKey(key, known: ["format", "driving on the left", "elsewhere", "countries"])
       }
     }
     return try findings.reading(zones)

@@ -158,6 +158,20 @@ struct ProfileCursor {
     value = words
   }
 
+  /// Reads a set of known words, as a list; others are reported.
+  ///
+  /// - Returns: `nil` if it is not a list of words.
+  func knownWords(among known: [String]) -> Set<String>? {
+    guard tree.list != nil else {
+      wrongType("a list", "Write a list such as [\(known.prefix(2).joined(separator: ", "))].")
+      return nil
+    }
+    var words: [String] = []
+    self.words(into: &words)
+    for word in words where !known.contains(word) { refuseWord(word, known: known) }
+    return Set(words)
+  }
+
   /// Reads seconds by word, with `no` for impassable.
   func passages(into value: inout [String: Double?]) {
     for (key, cursor) in entries() {

@@ -87,11 +87,8 @@ extension ProfileField<Profile> {
 
   private static var snapping: Self {
     Self(key: "never snap to") { cursor, profile in
-      var words: [String] = []
-      cursor.words(into: &words)
       let known = HighwayClass.allCases.map(\.name) + ["tunnel", "bridge", "private"]
-      for word in words where !known.contains(word) { cursor.refuseWord(word, known: known) }
-      profile.neverSnapTo = Set(words)
+      if let words = cursor.knownWords(among: known) { profile.neverSnapTo = words }
     }
   }
 }
@@ -163,7 +160,14 @@ extension ProfileField<NarrowRoads> {
 
 extension ProfileField<LastStretch> {
   fileprivate static var all: [Self] {
-    [.number("destination", \.destination, seconds), .number("private", \.privateGround, seconds)]
+    [
+      .number("destination", \.destination, seconds), .number("private", \.privateGround, seconds),
+      Self(key: "classes") { cursor, rules in
+        if let words = cursor.knownWords(among: HighwayClass.allCases.map(\.name)) {
+          rules.classes = Set(HighwayClass.allCases.filter { words.contains($0.name) })
+        }
+      },
+    ]
   }
 }
 
@@ -202,6 +206,11 @@ extension ProfileField<TurnSettings> {
       .number("turning round weighs", \.turningRoundWeight, factors),
       .number(
         "turning round at dead ends weighs", \.turningRoundAtDeadEndsWeight, factors),
+      .numberOrAny("turning round up to", \.turningRoundUpTo, 0...1000),
+      Self(key: "never turning round on") { cursor, settings in
+        let known = HighwayClass.allCases.map(\.name) + ["motorroad"]
+        if let words = cursor.knownWords(among: known) { settings.neverTurningRoundOn = words }
+      },
     ]
   }
 }

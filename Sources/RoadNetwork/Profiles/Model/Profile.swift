@@ -172,6 +172,9 @@ package struct LastStretch: Equatable, Sendable {
   package var destination = 0.0
   /// The weight of entering private ground, in seconds.
   package var privateGround = 0.0
+  /// Classes of ways that are open only to those with a destination there, unless a sign that opens ways
+  /// of a class without a speed lets the vehicle pass.
+  package var classes: Set<HighwayClass> = []
 
   package init() {}
 }

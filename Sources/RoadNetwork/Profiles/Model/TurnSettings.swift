@@ -17,5 +17,10 @@ package struct TurnSettings: Equatable, Sendable {
   /// The same at the end of a road.
   package var turningRoundAtDeadEndsWeight = 1.0
 
+  /// The length in metres up to which vehicles turn round where several roads meet; `nil` for all.
+  package var turningRoundUpTo: Double?
+  /// Ways on which nobody turns round: classes of ways, `motorroad`.
+  package var neverTurningRoundOn: Set<String> = []
+
   package init() {}
 }

@@ -92,7 +92,8 @@ extension SegmentUse {
   /// How the segments of a graph may be used.
   ///
   /// An edge is an island if the strongly connected component of each of its nodes has fewer than 1,000
-  /// nodes and less than a tenth of the nodes of the largest component.
+  /// nodes and less than a tenth of the nodes of the largest component. A two-way segment of which one edge
+  /// is reached from elsewhere and the other one leads back is none.
   ///
   /// - Parameters:
   ///   - graph: The streets.
@@ -108,15 +109,56 @@ extension SegmentUse {
         isMain[Int(edge)] = true
       }
     }
+    let ways = MainConnections(graph, isMain)
     return (0..<graph.segmentCount).map { segment in
       let traits = graph.ways.traits(Int(graph.wayOfSegment[segment]))
       var use: SegmentUse = (traits.drivingSide ?? side) == .left ? .leftHand : []
       guard isWhole || !traits.flags.contains(.noSnapping) else { return use }
+      if !isWhole, traits.highway == .motorway || traits.highway == .motorwayLink {
+        use.insert(.motorway)
+      }
       if graph.nodeOfEdge[2 * segment] != RoadGraph.closed { use.insert(.along) }
       if graph.nodeOfEdge[2 * segment + 1] != RoadGraph.closed { use.insert(.against) }
       if use.contains(.along), isMain[2 * segment] { use.insert(.mainAlong) }
       if use.contains(.against), isMain[2 * segment + 1] { use.insert(.mainAgainst) }
+      if use.edges == .both, use.mainEdges.isEmpty, ways.connect(segment) {
+        use.insert(.mainTogether)
+      }
       return use
     }
+  }
+}
+
+/// Which edges are reached from the main part of a network, and which lead there.
+private struct MainConnections {
+  private var isReached: [Bool]
+  private var leadsBack: [Bool]
+
+  /// Finds them, sweep by sweep until nothing changes: islands are a few edges deep.
+  ///
+  /// - Parameters:
+  ///   - graph: The streets.
+  ///   - isMain: By edge.
+  init(_ graph: RoadGraph, _ isMain: [Bool]) {
+    (isReached, leadsBack) = (isMain, isMain)
+    guard isMain.contains(true), isMain.contains(false) else { return }
+    var changes = true
+    while changes {
+      changes = false
+      for node in 0..<graph.turns.nodeCount {
+        let edge = Int(graph.edgeOfNode[node])
+        for arc in graph.turns.arcs(leaving: node) {
+          let next = Int(graph.edgeOfNode[Int(graph.turns.heads[arc])])
+          if isReached[edge], !isReached[next] { (isReached[next], changes) = (true, true) }
+          if leadsBack[next], !leadsBack[edge] { (leadsBack[edge], changes) = (true, true) }
+        }
+      }
+    }
+  }
+
+  /// Whether one edge of a segment is reached and the other one leads back.
+  func connect(_ segment: Int) -> Bool {
+    isReached[2 * segment] && leadsBack[2 * segment + 1]
+      || isReached[2 * segment + 1] && leadsBack[2 * segment]
   }
 }

@@ -83,6 +83,14 @@ package struct SegmentUse: OptionSet, BitwiseCopyable, Hashable, Sendable {
   package static let mainAgainst = SegmentUse(rawValue: 1 << 3)
   /// Traffic drives on the left there.
   package static let leftHand = SegmentUse(rawValue: 1 << 4)
+  /// Neither edge alone is more than an island, but one is reached from elsewhere and the other one leads
+  /// back: who stops there can turn, where nobody turns round at its end.
+  package static let mainTogether = SegmentUse(rawValue: 1 << 5)
+  /// A motorway, on which nobody stops where there is another street.
+  package static let motorway = SegmentUse(rawValue: 1 << 6)
+
+  /// All bits that have a meaning.
+  static let all = SegmentUse(rawValue: (1 << 7) - 1)
 
   /// The edges that may be used.
   @inline(__always)

@@ -9,6 +9,9 @@
 ///      ──┬════ e ═══►●────────┬──      target: every node of e, − the rest
 /// ```
 ///
+/// At a junction, routes begin with every edge that leaves it and end with every edge that arrives:
+/// ``Snap/isJunction``.
+///
 /// If both are on the same edge, a route without arcs leads directly from one to the other, which is
 /// right if the target lies ahead. If it lies behind, the source starts one arc further on instead.
 package struct EdgeEndpoints: Sendable {
@@ -16,10 +19,12 @@ package struct EdgeEndpoints: Sendable {
   /// Nodes with history: `copies[i]` is one of edge `copiedEdges[i]`; sorted by edge.
   private let copiedEdges: [Int32]
   private let copies: [Int32]
+  private let arms: JunctionArms
 
   /// Finds the nodes of a graph's edges.
   package init(_ graph: RoadGraph) {
     self.graph = graph
+    arms = JunctionArms(graph)
     let found = graph.edgeOfNode.enumerated()
       .filter { node, edge in graph.nodeOfEdge[Int(edge)] != Int32(node) }
       .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
@@ -58,10 +63,56 @@ package struct EdgeEndpoints: Sendable {
     edge & 1 == 0 ? snap.offset : Int(graph.lengths[edge / 2]) - snap.offset
   }
 
+  /// Returns where on an edge routes from a place begin, in centimetres from its start.
+  ///
+  /// - Precondition: Routes from there can begin with this edge.
+  package func start(of snap: Snap, on edge: Int) -> Int {
+    edge / 2 == snap.segment ? offset(of: snap, on: edge) : 0
+  }
+
+  /// Returns where on an edge routes to a place end, in centimetres from its start.
+  ///
+  /// - Precondition: Routes to there can end with this edge.
+  package func end(of snap: Snap, on edge: Int) -> Int {
+    edge / 2 == snap.segment ? offset(of: snap, on: edge) : Int(graph.lengths[edge / 2])
+  }
+
+  /// The junction at which a place lies, if it is one.
+  func junction(of snap: Snap) -> Int? {
+    guard snap.isJunction else { return nil }
+    return Int(snap.offset == 0 ? graph.starts[snap.segment] : graph.ends[snap.segment])
+  }
+
+  /// Appends the edges on which routes from a place can begin: those of its segment, and all that leave it
+  /// if it is a junction.
+  func appendStartEdges(of snap: Snap, to edges: inout [Int]) {
+    forEachEdge(of: snap, mask: 0) { edges.append($0) }
+  }
+
+  /// Appends the edges on which routes to a place can end: those of its segment, and all that arrive there
+  /// if it is a junction.
+  func appendEndEdges(of snap: Snap, to edges: inout [Int]) {
+    forEachEdge(of: snap, mask: 1) { edges.append($0) }
+  }
+
+  /// Calls `body` with the edges of a place: 0 as a mask yields those that leave a junction, 1 their
+  /// opposites.
+  @inline(__always)
+  private func forEachEdge(of snap: Snap, mask: Int, _ body: (_ edge: Int) -> Void) {
+    for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
+      body(edge)
+    }
+    guard let junction = junction(of: snap) else { return }
+    for arm in arms[junction] {
+      let edge = Int(arm) ^ mask
+      if edge / 2 != snap.segment, graph.nodeOfEdge[edge] != RoadGraph.closed { body(edge) }
+    }
+  }
+
   /// Whether a route from one place to the other along an edge of both would lead backwards.
   func isBehind(_ target: Snap, _ source: Snap, on edge: Int) -> Bool {
-    source.segment == target.segment && source.edges.contains(edge: edge)
-      && target.edges.contains(edge: edge)
+    source.segment == target.segment && edge / 2 == source.segment
+      && source.edges.contains(edge: edge) && target.edges.contains(edge: edge)
       && offset(of: target, on: edge) < offset(of: source, on: edge)
   }
 
@@ -73,6 +124,11 @@ package struct EdgeEndpoints: Sendable {
   }
 
   /// Appends the ends at which routes from a place begin, for targets that are not behind it.
+  package func appendStarts(_ snap: Snap, to ends: inout [PathEnd]) {
+    forEachEdge(of: snap, mask: 0) { appendSource(snap, on: $0, to: &ends) }
+  }
+
+  /// Appends the ends at which routes from a place along the edges of its segment begin.
   package func appendSources(_ snap: Snap, to ends: inout [PathEnd]) {
     for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
       appendSource(snap, on: edge, to: &ends)
@@ -80,7 +136,7 @@ package struct EdgeEndpoints: Sendable {
   }
 
   func appendSource(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
-    let rest = rest(of: edge, from: offset(of: snap, on: edge))
+    let rest = rest(of: edge, from: start(of: snap, on: edge))
     ends.append(
       PathEnd(
         node: Int(graph.nodeOfEdge[edge]), weight: rest.weight, duration: rest.duration,
@@ -103,8 +159,8 @@ package struct EdgeEndpoints: Sendable {
 
   /// Appends the ends at which routes to a place end.
   package func appendTargets(_ snap: Snap, to ends: inout [PathEnd]) {
-    for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
-      let rest = rest(of: edge, from: offset(of: snap, on: edge))
+    forEachEdge(of: snap, mask: 1) { edge in
+      let rest = rest(of: edge, from: end(of: snap, on: edge))
       func append(_ node: Int32) {
         ends.append(
           PathEnd(

@@ -9,6 +9,7 @@ struct RouteEnds {
   private(set) var targets: [PathEnd] = []
   /// `firstParts[i]`: the first part of routes from `sources[i]`.
   private(set) var firstParts: [FirstPart] = []
+  private var starts: [Int] = []
 
   /// The part of an edge at the start of a route.
   struct FirstPart: BitwiseCopyable {
@@ -26,15 +27,16 @@ struct RouteEnds {
     sources.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
     firstParts.removeAll(keepingCapacity: true)
-    for edge in 2 * source.segment...2 * source.segment + 1
-    where source.edges.contains(edge: edge) {
+    starts.removeAll(keepingCapacity: true)
+    ends.appendStartEdges(of: source, to: &starts)
+    for edge in starts {
       let isBehind = ends.isBehind(target, source, on: edge)
       if isBehind {
         ends.appendSourcesBeyond(source, on: edge, to: &sources)
       } else {
         ends.appendSource(source, on: edge, to: &sources)
       }
-      let weight = ends.rest(of: edge, from: ends.offset(of: source, on: edge)).weight
+      let weight = ends.rest(of: edge, from: ends.start(of: source, on: edge)).weight
       while firstParts.count < sources.count {
         firstParts.append(FirstPart(edge: edge, weight: weight, isBehindTarget: isBehind))
       }
@@ -65,8 +67,8 @@ struct RouteEnds {
     let last = parts.count - 1
     let edge = parts[begin].edge
     parts[begin] = EdgePart(
-      edge: edge, start: ends.offset(of: source, on: edge), end: parts[begin].end)
-    let end = ends.offset(of: target, on: parts[last].edge)
+      edge: edge, start: ends.start(of: source, on: edge), end: parts[begin].end)
+    let end = ends.end(of: target, on: parts[last].edge)
     parts[last] = EdgePart(edge: parts[last].edge, start: parts[last].start, end: end)
   }
 
@@ -83,7 +85,9 @@ struct RouteEnds {
     append(source.coordinate)
     for number in parts.indices {
       let part = parts[number]
-      let (isFirst, isLast) = (number == parts.startIndex, number == parts.endIndex - 1)
+      // At a junction, a route may begin or end with the whole of an edge of another segment.
+      let isFirst = number == parts.startIndex && part.edge / 2 == source.segment
+      let isLast = number == parts.endIndex - 1 && part.edge / 2 == target.segment
       let first = Int(graph.firstPoint[part.edge / 2])
       let last = Int(graph.firstPoint[part.edge / 2 + 1]) - 1
       if part.edge & 1 == 0 {

@@ -35,7 +35,7 @@ package struct StreetRowQuery: ~Copyable {
   /// Finds routes of least weight from a place to all targets.
   package mutating func findRow(from source: Snap) {
     sources.removeAll(keepingCapacity: true)
-    targets.ends.appendSources(source, to: &sources)
+    targets.ends.appendStarts(source, to: &sources)
     rows.findRow(from: sources)
     for target in row.indices { row[target] = rows[target] }
     // A row assumes that targets behind the source are reached by going backwards.

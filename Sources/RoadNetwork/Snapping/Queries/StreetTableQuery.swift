@@ -109,7 +109,7 @@ package struct StreetTableQuery: ~Copyable {
     row.removeAll()
     row.append(repeating: Self.unreached, count: targetCount)
     pathEnds.removeAll(keepingCapacity: true)
-    ends.appendSources(source, to: &pathEnds)
+    ends.appendStarts(source, to: &pathEnds)
     let (row, entries) = (row.base, entries.base)
     let (counts, firstEntry) = (counts.base, firstEntry.base)
     pathEnds.withUnsafeBufferPointer { pathEnds in

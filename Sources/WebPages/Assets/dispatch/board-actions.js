@@ -5,16 +5,21 @@ import { dialog } from "../shared/dialog.js";
 import { button, element, fill } from "../shared/dom.js";
 import { duration, number, plural, showProblem, t, toast } from "../shared/page.js";
 import { planRun } from "./plan-run.js";
-import { policyText } from "./plans.js";
+import { isUsable, policyText } from "./plans.js";
 
 const limits = [5, 10, 30, 60, 120];
+
+/** Streets and policy of a plan, for another one like it. */
+const settingsOf = plan => ({ map: plan?.map ?? undefined, policy: plan?.policy ?? undefined });
 
 /** Saves the rounds of a session exactly as they are, as a new plan, and opens it. */
 export async function saveBoard(session) {
   const { context } = session;
   const plan = context.plan(session.planId);
   const started = await post(`${context.path}/plans`, {
-    ...session.board.asFixed, policy: plan?.policy ?? undefined,
+    ...session.board.asFixed, ...settingsOf(plan),
+    // Nothing is searched for: the rounds are as they are.
+    alone: true, "time-limit": "1s",
   });
   await job(started.job);
   await context.refresh();
@@ -36,8 +41,9 @@ export function openReplan(session) {
     element("option", { value: seconds, selected: seconds === 10 },
       seconds < 60 ? t("limit_seconds", { count: number(seconds) }) : duration(seconds))));
   const problems = element("div", { hidden: true });
-  const facts = [plural("locked_rounds", rounds), plural("locked_stops", stops),
-    plural("dropped_stops", board.dropped.length)];
+  const facts = [["locked_rounds", rounds], ["locked_stops", stops],
+    ["dropped_stops", board.dropped.length]].filter(([, count]) => count > 0)
+    .map(([key, count]) => plural(key, count));
   let run = null;
   const form = element("form", {
     class: "stack", id: "replan-form", on: {
@@ -48,11 +54,12 @@ export function openReplan(session) {
     },
   },
   element("p", null, t("replan_text", { policy: policyText(plan?.policy) })),
-  element("ul", { class: "replan-facts" }, facts.map(text => element("li", null, text))),
+  facts.length ? element("ul", { class: "replan-facts" },
+    facts.map(text => element("li", null, text))) : null,
   moved ? element("label", { class: "check" }, keep, plural("keep_moved", moved)) : null,
   element("div", { class: "field" }, element("label", { for: limit.id }, t("time_limit")), limit),
   problems);
-  const start = element("button", { class: "button primary", form: form.id }, t("replan"));
+  const start = element("button", { class: "button primary", form: form.id }, t("plan_now"));
   const asked = dialog({
     title: t("replan_title"), body: [form], wide: true, closed: () => run?.leave(),
     actions: [button(t("cancel"), () => asked.close()), start],
@@ -62,8 +69,8 @@ export function openReplan(session) {
     start.setAttribute("aria-busy", "true");
     try {
       const started = await post(`${context.path}/plans`, {
-        ...board.asLocked({ keepMoved: keep.checked }),
-        policy: plan?.policy ?? undefined, "time-limit": `${limit.value}s`,
+        ...board.asLocked({ keepMoved: keep.checked }), ...settingsOf(plan),
+        "time-limit": `${limit.value}s`,
       });
       follow(started);
     } catch (error) {
@@ -80,6 +87,11 @@ export function openReplan(session) {
         await context.refresh();
         if (error) return;
         asked.close();
+        const made = context.plan(id);
+        if (!made || !isUsable(made)) {
+          toast(t("replan_stopped"));
+          return;
+        }
         toast(t("replanned_as", { plan: id }));
         context.go("board", id);
       },

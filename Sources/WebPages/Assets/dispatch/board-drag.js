@@ -71,10 +71,13 @@ export function draggable(node, session, { drop, previewLabel }) {
   function scroll() {
     if (!drag?.isLifted) return;
     const box = node.getBoundingClientRect();
-    const by = drag.y < box.top + edge ? -speed : drag.y > box.bottom - edge ? speed : 0;
+    // On a phone the list is as long as it is, and the page scrolls.
+    const isPage = node.scrollHeight <= node.clientHeight + 1;
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    const by = drag.y < top + edge ? -speed : drag.y > bottom - edge ? speed : 0;
     const isInside = drag.x > box.left && drag.x < box.right;
     if (by && isInside) {
-      node.scrollTop += by;
+      (isPage ? document.scrollingElement : node).scrollTop += by;
       drag.key = undefined;
       follow(drag.x, drag.y);
     }
@@ -84,7 +87,9 @@ export function draggable(node, session, { drop, previewLabel }) {
   function lift() {
     drag.isLifted = true;
     drag.row.classList.add("lifted");
-    document.documentElement.classList.add("dragging-stop");
+    // While the list has the pointer, the cursor is that of the list, whatever it is over.
+    node.setPointerCapture(drag.id);
+    node.classList.add("dragging");
     previewLabel.show(drag.stop);
     requestAnimationFrame(scroll);
   }
@@ -95,7 +100,7 @@ export function draggable(node, session, { drop, previewLabel }) {
     drag = null;
     if (!isLifted) return;
     row.classList.remove("lifted");
-    document.documentElement.classList.remove("dragging-stop");
+    node.classList.remove("dragging");
     showPlace(null);
     previewLabel.hide();
     session.endPreview();
@@ -132,6 +137,8 @@ export function draggable(node, session, { drop, previewLabel }) {
   addEventListener("pointerup", event => { if (event.pointerId === drag?.id) finish(true); },
     { signal });
   addEventListener("pointercancel", event => { if (event.pointerId === drag?.id) finish(false); },
+    { signal });
+  addEventListener("selectstart", event => { if (drag?.isLifted) event.preventDefault(); },
     { signal });
   addEventListener("keydown", event => {
     if (event.key !== "Escape" || !drag?.isLifted) return;

@@ -4,9 +4,10 @@
 import { append, button, element, fill, icon, updateList } from "../shared/dom.js";
 import { distance, number, percent, plural, t } from "../shared/page.js";
 import { draggable } from "./board-drag.js";
-import { stopDetails } from "./board-details.js";
-import { colourOf, lateText, tellObstacle } from "./board-words.js";
+import { stopRows } from "./board-rows.js";
+import { colourOf, faultText, tellObstacle } from "./board-words.js";
 import { clock } from "./clock.js";
+import { faultsOf } from "./faults.js";
 import { changeText, costText } from "./plans.js";
 
 /** So many stops that are not served are shown at once; the others are found by the search. */
@@ -18,6 +19,7 @@ export function boardList(session, { openMove, previewLabel }) {
   const open = new Set(board.vehicles);
   const sections = new Map();
   const node = element("div", { class: "board-list" });
+  const rows = stopRows(session, { openMove });
   let query = "";
 
   // Sections.
@@ -68,51 +70,6 @@ export function boardList(session, { openMove, previewLabel }) {
       element("h2", { class: "round-name" }, t("not_served"), poolCount)),
     search, poolStops, poolMore));
 
-  // Rows.
-
-  function makeRow(stop) {
-    const row = element("li", { class: "stop", dataset: { stop } },
-      element("span", { class: "grip", "aria-hidden": "true", title: t("drag_stop") },
-        icon("drag")),
-      element("button", {
-        type: "button", class: "stop-main", "aria-expanded": "false",
-        on: { click: () => session.select(session.selected === stop ? null : stop) },
-      }, element("span", { class: "stop-number" }), element("span", { class: "stop-id" }, stop),
-      element("span", { class: "stop-note muted truncate" },
-        session.read.places.get(stop)?.note ?? ""),
-      element("span", { class: "stop-lock" }), element("span", { class: "stop-time" })));
-    updateRow(row, stop);
-    return row;
-  }
-
-  function updateRow(row, stop) {
-    const place = board.placeOf(stop);
-    if (!place) return;
-    const times = session.timesOf(stop);
-    const main = row.querySelector(".stop-main");
-    const isPool = place.vehicle === null;
-    const isSelected = session.selected === stop;
-    row.classList.toggle("selected", isSelected);
-    main.setAttribute("aria-expanded", String(isSelected));
-    row.querySelector(".stop-number").textContent = isPool ? "" : place.index + 1;
-    const time = row.querySelector(".stop-time");
-    const fullness = session.read.places.get(stop)?.fill;
-    time.classList.toggle("late", (times?.late ?? 0) > 0);
-    const badge = (kind, text) => element("span", { class: `badge ${kind}` }, text);
-    if (isPool) {
-      fill(time, session.reasons.get(stop)?.isDue ? badge("warn", t("due")) : null,
-        fullness === null || fullness === undefined ? null : percent(fullness));
-    } else {
-      fill(time, times ? clock(times.arrival) : null,
-        times?.late > 0 ? badge("bad", lateText(times.late)) : null);
-    }
-    fill(row.querySelector(".stop-lock"), board.isStopLocked(stop)
-      ? [icon("lock"), element("span", { class: "visually-hidden" }, t("locked"))] : null);
-    const details = row.querySelector(".stop-details");
-    if (details) details.remove();
-    if (isSelected) append(row, stopDetails(session, stop, { openMove }));
-  }
-
   // Showing.
 
   function show(vehicle) {
@@ -128,7 +85,7 @@ export function boardList(session, { openMove, previewLabel }) {
     fold.setAttribute("aria-expanded", String(open.has(vehicle)));
     stops.hidden = !open.has(vehicle);
     showFigures(vehicle, figures);
-    updateList(stops, board.stops(vehicle), stop => stop, makeRow, updateRow);
+    updateList(stops, board.stops(vehicle), stop => stop, rows.make, rows.update);
     stops.classList.toggle("empty-round", board.stops(vehicle).length === 0);
   }
 
@@ -145,21 +102,22 @@ export function boardList(session, { openMove, previewLabel }) {
       element("span", null, plural("stops", count)),
       element("span", null, `${clock(figures.begin)}–${clock(figures.end)}`),
       element("span", null, distance(figures.distance)),
-      element("span", null, costText(session.context, figures.cost), " ",
+      element("span", null, figures.cost === null ? null
+        : [costText(session.context, figures.cost), " "],
         Math.abs(change) < 0.005 ? null
           : element("span", { class: change > 0 ? "worse" : "better" },
             changeText(session.context, change))),
       loadBars(figures),
       late ? element("span", { class: "badge bad" }, plural("late", late)) : null,
-      figures.violations.map(each =>
-        element("span", { class: "violation" }, icon("warning"), each.text)));
+      faultsOf(figures).map(each =>
+        element("span", { class: "violation" }, icon("warning"), faultText(each))));
   }
 
   function showPool() {
     const found = board.pool.filter(stop => !query || stop.toLowerCase().includes(query)
       || (session.read.places.get(stop)?.note ?? "").toLowerCase().includes(query));
     poolCount.textContent = number(board.pool.length);
-    updateList(poolStops, found.slice(0, mostShown), stop => stop, makeRow, updateRow);
+    updateList(poolStops, found.slice(0, mostShown), stop => stop, rows.make, rows.update);
     const rest = found.length - mostShown;
     poolMore.hidden = rest <= 0 && found.length > 0;
     poolMore.textContent = rest > 0 ? t("more_by_search", { count: number(rest) })
@@ -167,8 +125,19 @@ export function boardList(session, { openMove, previewLabel }) {
     search.hidden = board.pool.length < 12;
   }
 
+  /** What each round showed last: rounds that have not changed are left alone. */
+  const shown = new Map();
+
   function showAll() {
-    for (const vehicle of board.vehicles) show(vehicle);
+    for (const vehicle of board.vehicles) {
+      const now = [board.stops(vehicle), session.figures.get(vehicle), board.lockedStops,
+        board.isRoundLocked(vehicle)];
+      if (shown.get(vehicle)?.every((each, at) => each === now[at])) continue;
+      shown.set(vehicle, now);
+      show(vehicle);
+    }
+    if (shown.get(null) === board.pool) return;
+    shown.set(null, board.pool);
     showPool();
   }
 
@@ -220,8 +189,8 @@ export function boardList(session, { openMove, previewLabel }) {
       const next = vehicles[at + aside];
       if (next !== undefined) moveTo(stop, next, session.bestIndex(stop, next));
     } else if (step) {
-      const rows = [...node.querySelectorAll(".stop-main")].filter(each => each.offsetParent);
-      rows[rows.indexOf(event.target) + step]?.focus();
+      const all = [...node.querySelectorAll(".stop-main")].filter(each => each.offsetParent);
+      all[all.indexOf(event.target) + step]?.focus();
     } else if (key === "m") {
       openMove(stop);
     } else if (key === "l" && place.vehicle !== null) {
@@ -251,7 +220,7 @@ export function boardList(session, { openMove, previewLabel }) {
       } else if (kind === "selection") {
         for (const stop of [shownSelection, session.selected]) {
           const row = stop && node.querySelector(`[data-stop="${CSS.escape(stop)}"]`);
-          if (row) updateRow(row, stop);
+          if (row) rows.update(row, stop);
         }
         shownSelection = session.selected;
         reveal(session.selected);

@@ -38,10 +38,10 @@ export function boardMap(session, container, { previewLabel }) {
     for (const stop of board.pool) {
       const location = session.locate(stop);
       if (!location) continue;
-      const isDue = session.reasons.get(stop)?.isDue;
+      const isDue = session.isDue(stop);
       markers.push({
         id: stop, location, kind: isDue ? "warning" : "dot", label: isDue ? "!" : "",
-        colour: isDue ? "--bad" : "--map-mark", title: titleOf(stop, null), draggable: true,
+        colour: isDue ? "--bad" : "--map-mark", title: () => titleOf(stop, null), draggable: true,
         faint: !isDue,
       });
     }
@@ -51,7 +51,7 @@ export function boardMap(session, container, { previewLabel }) {
         if (!location) return;
         markers.push({
           id: stop, location, label: at + 1, colour: colours.get(vehicle), draggable: true,
-          title: titleOf(stop, vehicle, at + 1), locked: board.isStopLocked(stop)
+          title: () => titleOf(stop, vehicle, at + 1), locked: board.isStopLocked(stop)
             || board.isRoundLocked(vehicle), faint: Boolean(chosen) && chosen !== vehicle,
         });
       });
@@ -60,12 +60,19 @@ export function boardMap(session, container, { previewLabel }) {
     map.select(session.selected);
   }
 
+  /** The points of encoded ways; most stay as they are. */
+  const known = new Map();
+  function decoded(text) {
+    if (!known.has(text)) known.set(text, decodePolyline(text));
+    return known.get(text);
+  }
+
   function showWays() {
     const chosen = session.selected && board.placeOf(session.selected)?.vehicle;
     const shown = board.vehicles.map(vehicle => {
       const { polyline5, points, isKnown } = session.wayOf(vehicle);
       return {
-        id: vehicle, points: points ?? decodePolyline(polyline5), colour: colours.get(vehicle),
+        id: vehicle, points: points ?? decoded(polyline5), colour: colours.get(vehicle),
         width: 4, arrows: isKnown, dash: isKnown ? null : [2, 2], title: vehicle,
         faint: Boolean(chosen) && chosen !== vehicle,
       };
@@ -137,7 +144,6 @@ export function boardMap(session, container, { previewLabel }) {
     end: () => map.destroy(),
     update(kind) {
       if (kind === "board" || kind === "selection") showAll();
-      else if (kind === "figures") showStops();
       else if (kind === "ways") showWays();
       if (kind === "selection" && session.selected) {
         const location = session.locate(session.selected);

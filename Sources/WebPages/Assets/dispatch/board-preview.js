@@ -34,13 +34,15 @@ export function previewLabel(session) {
   return {
     node, update,
     show(id) {
+      if (!node.hidden && stop === id) return;
       stop = id;
       update(null);
       node.hidden = false;
     },
     moveTo(x, y) {
-      const right = x + node.offsetWidth + 24 > innerWidth ? -node.offsetWidth - 16 : 18;
-      node.style.transform = `translate(${x + right}px,${Math.max(y - 12, 0)}px)`;
+      // Percentages are of its own width, which to ask for would lay out the page each time.
+      const left = `min(${x + 18}px, 100vw - 100% - 8px)`;
+      node.style.transform = `translate(${left}, ${Math.max(y - 12, 0)}px)`;
     },
     hide() { node.hidden = true; },
   };

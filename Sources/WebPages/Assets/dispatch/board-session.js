@@ -3,6 +3,7 @@
 import { get, post } from "../shared/api.js";
 import { Board, cheapestIndex } from "./board-state.js";
 import { planeDistance } from "./board-geometry.js";
+import { faultsOf, plainFigures } from "./faults.js";
 import { latest } from "./latest.js";
 import { readPlan } from "./plan-model.js";
 
@@ -32,6 +33,8 @@ class BoardSession {
   #askPreview;
   #askWays;
   #ways = new Map();
+  /** The stops of figures by their ids. */
+  #times = new WeakMap();
 
   constructor(context, planId, path, read) {
     Object.assign(this, { context, planId, path, read });
@@ -68,9 +71,18 @@ class BoardSession {
 
   /** Asks for the figures of the plan as it is, and takes up a draft. */
   async begin() {
-    const result = await this.#evaluate(this.read.rounds
-      .map(({ vehicle, stops }) => ({ vehicle, stops })));
-    this.context.currency = result.currency ?? undefined;
+    const rounds = this.read.rounds.map(({ vehicle, stops }) => ({ vehicle, stops }));
+    let result;
+    try {
+      result = await this.#evaluate(rounds);
+    } catch (error) {
+      // The board is of use without prices; what is wrong is told, with a way to try again.
+      this.problem = error;
+      result = {
+        cost: this.context.plan(this.planId)?.cost ?? null, change: 0, unserved: [],
+        rounds: plainFigures(this.read),
+      };
+    }
     for (const round of result.rounds) this.#base.set(round.vehicle, round);
     this.figures = new Map(this.#base);
     this.totals = result;
@@ -85,6 +97,17 @@ class BoardSession {
   listen(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks again about the changes, such as when the network is back. */
+  ask() { this.#boardChanged(); }
+
+  /** Asks for the figures again, after that has failed. */
+  async retry() {
+    this.problem = null;
+    this.#base.clear();
+    await this.begin();
+    this.#boardChanged();
   }
 
   #tell(kind, value) { for (const listener of this.#listeners) listener(kind, value); }
@@ -149,7 +172,7 @@ class BoardSession {
     let lateness = 0;
     let faults = 0;
     for (const round of rounds.values()) {
-      faults += round.violations.length;
+      faults += faultsOf(round).length;
       for (const stop of round.stops) {
         if (stop.late > 0) late += 1;
         lateness += stop.late;
@@ -157,7 +180,6 @@ class BoardSession {
     }
     return {
       cost: result.cost, change: result.change, late, lateness, faults,
-      unserved: result.unserved.length,
       rounds: result.rounds.map(({ vehicle, change, load, capacity }) =>
         ({ vehicle, change, load, capacity })),
     };
@@ -220,10 +242,21 @@ class BoardSession {
 
   // What is told of a stop.
 
+  /** How many stops are not served that should be. */
+  get dueCount() { return this.board.pool.filter(stop => this.isDue(stop)).length; }
+
+  /** Whether a stop that is not served should be: by the policy, or as the plan served it. */
+  isDue(stop) { return this.reasons.get(stop)?.isDue ?? true; }
+
   /** The times of a stop: {arrival, begin, late}, or null. */
   timesOf(stop) {
     const place = this.board.placeOf(stop);
     if (!place?.vehicle) return null;
-    return this.figures.get(place.vehicle)?.stops.find(each => each.id === stop) ?? null;
+    const figures = this.figures.get(place.vehicle);
+    if (!figures) return null;
+    if (!this.#times.has(figures)) {
+      this.#times.set(figures, new Map(figures.stops.map(each => [each.id, each])));
+    }
+    return this.#times.get(figures).get(stop) ?? null;
   }
 }

@@ -15,6 +15,9 @@ export class Board {
   #state;
   #undo = [];
   #redo = [];
+  /** Where each stop is, in the state that was asked about last. */
+  #places = new Map();
+  #placed = null;
 
   /** Rounds are [{vehicle, stops}], pool is a list of stops that are not served. */
   constructor(rounds, pool) {
@@ -42,14 +45,19 @@ export class Board {
 
   isRoundLocked(vehicle) { return this.#state.lockedRounds.has(vehicle); }
 
+  /** The stops that stay with their vehicles. */
+  get lockedStops() { return this.#state.lockedStops; }
+
   /** Where a stop is: {vehicle, index}; the vehicle is null in the pool. */
   placeOf(stop) {
-    for (const [vehicle, stops] of this.#state.rounds) {
-      const index = stops.indexOf(stop);
-      if (index >= 0) return { vehicle, index };
+    if (this.#placed !== this.#state) {
+      this.#placed = this.#state;
+      this.#places.clear();
+      for (const [vehicle, stops] of [...this.#state.rounds, [null, this.pool]]) {
+        stops.forEach((each, index) => this.#places.set(each, { vehicle, index }));
+      }
     }
-    const index = this.pool.indexOf(stop);
-    return index >= 0 ? { vehicle: null, index } : null;
+    return this.#places.get(stop) ?? null;
   }
 
   /**

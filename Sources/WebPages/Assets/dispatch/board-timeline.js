@@ -17,6 +17,9 @@ const loadHeight = 10;
 export function boardTimeline(session) {
   const { board } = session;
   const drawing = element("svg", { class: "timeline" });
+  /** The width of the place, which is told: to ask for it would lay out the page each time. */
+  let room = 0;
+  let drawn = { frame: "", rows: new Map() };
   const node = element("div", {
     class: "board-timeline", tabindex: "0", role: "region", "aria-label": t("timeline"),
   }, drawing);
@@ -37,15 +40,33 @@ export function boardTimeline(session) {
   }
 
   function draw() {
-    const width = Math.max(node.clientWidth - 2, 320);
+    const width = Math.max(room - 2, 320);
     const height = head + board.vehicles.length * rowHeight + 4;
     const [from, to] = range();
     const x = seconds => nameWidth + (seconds - from) / (to - from) * (width - nameWidth - 8);
     drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     drawing.setAttribute("width", width);
     drawing.setAttribute("height", height);
-    fill(drawing, hours(from, to, x, height),
-      board.vehicles.map((vehicle, index) => row(vehicle, index, x, from, to, width)));
+    const frame = [from, to, width].join(" ");
+    if (frame !== drawn.frame) drawn = { frame, rows: new Map() };
+    fill(drawing, hours(from, to, x, height), board.vehicles.map((vehicle, index) => {
+      const figures = session.figures.get(vehicle);
+      const known = drawn.rows.get(vehicle);
+      // Most rounds stay as they are when one is changed.
+      if (known?.figures === figures) return known.group;
+      const group = row(vehicle, index, x, from, to, width);
+      drawn.rows.set(vehicle, { figures, group });
+      return group;
+    }));
+    mark();
+  }
+
+  /** Marks the visit of the stop that is selected. */
+  function mark() {
+    drawing.querySelector(".selected")?.classList.remove("selected");
+    if (session.selected === null) return;
+    drawing.querySelector(`[data-stop="${CSS.escape(session.selected)}"]`)?.classList
+      .add("selected");
   }
 
   function hours(from, to, x, height) {
@@ -97,10 +118,8 @@ export function boardTimeline(session) {
       const place = session.read.places.get(stop.id);
       const wide = x(stop.begin + Math.max(place?.service ?? 60, 30)) - x(stop.begin);
       const isLate = stop.late > 0;
-      const classes = ["visit", isLate ? "late" : "",
-        stop.id === session.selected ? "selected" : ""].join(" ");
       return element("rect", {
-        class: classes, x: x(stop.begin), width: Math.max(wide - 0.5, 2.5),
+        class: isLate ? "visit late" : "visit", x: x(stop.begin), width: Math.max(wide - 0.5, 2.5),
         y: top + barTop, height: barHeight, rx: 1.5, dataset: { stop: stop.id },
       }, element("title", null, `${vehicle}, ${at + 1}: ${stop.id}, ${clock(stop.arrival)}`
         + (isLate ? `, ${lateText(stop.late)}` : "")));
@@ -162,10 +181,16 @@ export function boardTimeline(session) {
     const stop = event.target.closest("[data-stop]")?.dataset.stop;
     if (stop) session.select(stop);
   });
-  const resize = new ResizeObserver(() => draw());
+  const resize = new ResizeObserver(([{ contentRect }]) => {
+    room = contentRect.width;
+    draw();
+  });
   resize.observe(node);
   return {
     node, end: () => resize.disconnect(),
-    update: kind => { if (kind !== "busy" && kind !== "preview" && kind !== "ways") draw(); },
+    update(kind) {
+      if (kind === "figures") draw();
+      else if (kind === "selection") mark();
+    },
   };
 }

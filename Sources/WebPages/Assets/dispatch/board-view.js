@@ -22,12 +22,16 @@ export async function show(container, context, planId) {
     showEmpty(container, {
       title: t(planId ? "no_such_plan" : "no_plan_to_show"), text: t("no_plan_text"),
       icon: icon("truck"),
-      actions: [element("a", { class: "button primary", href: "#plans" }, t("tab_plans"))],
+      actions: [element("a", {
+        class: "button primary", href: context.link("plans"),
+      }, t("tab_plans"))],
     });
     return null;
   }
   const session = await openSession(context, plan.id);
   const { board } = session;
+  const isClosed = context.info.state === "closed";
+  const dueBefore = session.read.pool.filter(each => each.isDue).length;
   const label = previewLabel(session);
   const problems = element("div", { class: "board-problems", hidden: true });
   const figures = element("div", { class: "board-figures" });
@@ -50,7 +54,7 @@ export async function show(container, context, planId) {
   const save = button(t("save_as_plan"), () => doing(save, () => saveBoard(session), problems),
     { kind: "primary", icon: "check" });
   const publish = element("a", {
-    class: "button", href: `#follow/${encodeURIComponent(plan.id)}`,
+    class: "button", href: context.link("follow", plan.id),
   }, icon("phone"), t("publish"));
   const switches = element("div", { class: "segments board-switch" }, parts.map(part =>
     button(t(part === "timeline" ? "timeline" : part), () => showPart(part), {
@@ -75,8 +79,10 @@ export async function show(container, context, planId) {
     const { before } = session;
     undo.disabled = !board.canUndo;
     redo.disabled = !board.canRedo;
+    save.hidden = isClosed;
+    replan.hidden = isClosed;
     save.disabled = !board.isChanged;
-    publish.hidden = board.isChanged;
+    publish.hidden = isClosed || board.isChanged;
     figures.setAttribute("aria-busy", String(session.isBusy));
     if (!now) return;
     const more = (value, than) => (value > than ? "worse" : value < than ? "better" : "");
@@ -86,8 +92,8 @@ export async function show(container, context, planId) {
           class: now.change > 0 ? "worse" : "better",
         }, changeText(context, now.change))),
       element("span", { class: more(now.late, before.late) }, plural("late", now.late)),
-      element("span", { class: more(now.unserved, before.unserved) },
-        t("not_served_count", { count: number(now.unserved) })),
+      element("span", { class: more(session.dueCount, dueBefore) },
+        t("not_served_count", { count: number(session.dueCount) })),
       now.faults ? element("span", { class: "badge bad" }, plural("faults", now.faults)) : null);
   }
 
@@ -103,7 +109,7 @@ export async function show(container, context, planId) {
       return;
     }
     if (kind === "problem") toastProblem(session.problem);
-    if (kind === "figures") {
+    if (kind === "figures" && !session.problem) {
       showProblem(problems, null);
       tellFigures();
     }
@@ -123,9 +129,19 @@ export async function show(container, context, planId) {
     event.preventDefault();
   };
   addEventListener("keydown", keys);
+  const online = () => session.ask();
+  addEventListener("online", online);
+  const showFailure = () => showProblem(problems, session.problem, {
+    retry: () => doing(null, async () => {
+      await session.retry();
+      if (session.problem) showFailure();
+    }, problems),
+  });
+  if (session.problem) showFailure();
   showBar();
   return () => {
     removeEventListener("keydown", keys);
+    removeEventListener("online", online);
     endListening();
     list.end();
     timeline.end();

@@ -10,6 +10,9 @@ export function clock(seconds) {
   return days > 0 ? `${text} +${days}` : text;
 }
 
+/** Writes a time of day that the service has written as 06:00; other texts as they are. */
+export const clockText = text => (/^\d\d:\d\d$/.test(text) ? clock(secondsOf(text)) : text);
+
 /** Returns the seconds since midnight of a text such as 06:00. */
 export function secondsOf(text) {
   const [hours, minutes] = text.split(":").map(Number);

@@ -59,7 +59,8 @@ export function show(container, context, wanted) {
   const panel = element("div", {
     class: "data-panel", role: "tabpanel", id: "file-panel", "aria-labelledby": "file-tab",
   });
-  const root = element("div", { class: "data-view" }, summary, problems, tabs, panel);
+  const bar = element("div", { class: "file-bar" }, tabs);
+  const root = element("div", { class: "data-view" }, summary, problems, bar, panel);
   append(container, root);
   let editor = null;
 
@@ -84,6 +85,10 @@ export function show(container, context, wanted) {
     const { findings } = context.info;
     if (!names().length) {
       fill(summary);
+      return;
+    }
+    if (context.info.state === "closed") {
+      fill(summary, element("p", { class: "notice" }, t("closed_notice")));
       return;
     }
     const errors = findings.filter(each => each.severity !== "warning").length;
@@ -111,13 +116,12 @@ export function show(container, context, wanted) {
     }, name, files.open.get(name)?.isChanged ? element("span", { title: t("unsaved") }, " •",
       element("span", { class: "visually-hidden" }, t("unsaved"))) : null, " ",
     countFindings(findingsOf(name)))));
-    const missing = fileNames.filter(name => !all.includes(name));
     tabs.hidden = all.length === 0;
-    if (!missing.length) return;
-    append(tabs, element("details", { class: "menu add-file" },
+    const missing = fileNames.filter(name => !all.includes(name));
+    fill(bar, tabs, missing.length ? element("details", { class: "menu add-file" },
       element("summary", { class: "button quiet" }, icon("plus"), t("add_file")),
       element("ul", { class: "menu-items" }, missing.map(name => element("li", null,
-        element("button", { type: "button", on: { click: () => addFile(name) } }, name))))));
+        element("button", { type: "button", on: { click: () => addFile(name) } }, name))))) : null);
   }
 
   tabs.addEventListener("keydown", event => {
@@ -155,6 +159,7 @@ export function show(container, context, wanted) {
     editor = fileEditor(file, findingsOf(name), {
       changed: showTabs, save: control => save(file, control), removeFile: () => removeFile(name),
       replace: taken => upload(taken, name), isNew: file.saved === null,
+      isClosed: context.info.state === "closed",
     });
     fill(panel, editor.node);
     editor.shown(place);
@@ -241,7 +246,6 @@ export function show(container, context, wanted) {
       title: t("no_files_yet"), text: t("no_files_yet_text"), icon: icon("upload"),
       actions: [fileDrop(taken => upload(taken))],
     });
-    tabs.hidden = false;
   }
 
   watchDrops(root, taken => upload(taken));

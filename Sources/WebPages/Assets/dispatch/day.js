@@ -1,9 +1,9 @@
 // The page of one day: its name and state, and its parts, of which one is shown.
 
-import { get } from "../shared/api.js";
+import { Problem, get } from "../shared/api.js";
 import { fill, find, findAll } from "../shared/dom.js";
 import { date, page, showLoading, showProblem, t } from "../shared/page.js";
-import { dayPath } from "./day-files.js";
+import { dayPage, dayPath } from "./day-files.js";
 import { isUsable } from "./plans.js";
 
 const views = {
@@ -33,7 +33,9 @@ const context = {
     return context.info;
   },
   /** Shows a part, such as go("board", "p3"). */
-  go(...parts) { location.hash = parts.map(encodeURIComponent).join("/"); },
+  go(...parts) { location.assign(context.link(...parts)); },
+  /** The address of a part. */
+  link: (...parts) => `${dayPage(depot, day)}#${parts.map(encodeURIComponent).join("/")}`,
   /** A plan by its id. */
   plan: id => context.info.plans.find(plan => plan.id === id) ?? null,
 };
@@ -48,7 +50,8 @@ context.currentPlan = () => context.plan(context.info.published)
 function showHead() {
   const { info } = context;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
-  const when = isDay ? date(day, { dateStyle: "full" }) : day;
+  const when = isDay
+    ? date(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" }) : day;
   const name = info.name && info.name !== day ? info.name : depot;
   find("#day-name").textContent = `${name}, ${when}`;
   document.title = `${name}, ${isDay ? date(day) : day} · ${t("product")}`;
@@ -71,6 +74,7 @@ async function show() {
   leave();
   leave = () => {};
   for (const tab of findAll("#day-tabs a")) {
+    tab.href = context.link(tab.dataset.view);
     if (tab.dataset.view !== view) tab.removeAttribute("aria-current");
     else tab.setAttribute("aria-current", "page");
   }
@@ -78,7 +82,9 @@ async function show() {
   frame.dataset.view = view;
   showLoading(container);
   try {
-    const module = await views[view]();
+    const module = await views[view]().catch(() => {
+      throw new Problem({ title: t("problem_network"), remedy: t("problem_network_remedy") });
+    });
     if (own !== turn) return;
     fill(container);
     leave = (await module.show(container, context, ...parts)) ?? leave;

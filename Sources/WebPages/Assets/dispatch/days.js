@@ -77,7 +77,7 @@ function dayRow(depot, day) {
   return element("tr", null,
     element("th", { scope: "row" },
       element("a", { href: dayPage(depot, day.day) }, dayText(day.day))),
-    element("td", null, day.name),
+    element("td", null, element("span", { class: "clamp" }, day.name)),
     element("td", null,
       element("span", { class: `badge ${looks[day.state] ?? ""}` }, t(`state_${day.state}`))),
     [day.bins, day.vehicles, day.plans].map(value =>

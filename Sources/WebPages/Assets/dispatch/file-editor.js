@@ -26,7 +26,9 @@ function findingTexts(findings) {
  * Makes the editor of an open file. Returns node, shown(finding) to be called when it is in the
  * page, findingsChanged(findings) and end().
  */
-export function fileEditor(file, findings, { changed, save, removeFile, replace, isNew }) {
+export function fileEditor(file, findings, {
+  changed, save, removeFile, replace, isNew, isClosed = false,
+}) {
   const told = element("div", { class: "cell-findings", role: "status" });
   const list = element("div", { class: "file-findings" });
   const saveButton = button(t("save"), () => save(saveButton), { kind: "primary", icon: "check" });
@@ -36,7 +38,7 @@ export function fileEditor(file, findings, { changed, save, removeFile, replace,
   let isUnsent = isNew;
 
   const showState = () => {
-    saveButton.disabled = !file.isChanged && !isUnsent;
+    saveButton.disabled = isClosed || (!file.isChanged && !isUnsent);
     if (!file.model) return;
     undo.disabled = !file.model.canUndo;
     redo.disabled = !file.model.canRedo;
@@ -111,7 +113,7 @@ export function fileEditor(file, findings, { changed, save, removeFile, replace,
 
   function showFindings() {
     list.hidden = !all.length;
-    fill(list, element("h3", null, plural("findings", all.length)),
+    fill(list, element("h2", null, plural("findings", all.length)),
       element("ul", { class: "plain" }, all.map(each => element("li", null,
         element("button", {
           type: "button", class: "finding", on: { click: () => editor.goTo(each) },

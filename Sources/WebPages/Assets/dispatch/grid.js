@@ -9,7 +9,7 @@ import { cellKeys } from "./grid-keys.js";
 const spare = 6;
 const narrowest = 7;
 const widest = 34;
-const numberWidth = 6;
+const numberWidth = 7;
 let count = 0;
 
 /** Returns how many letters wide each column is: as most of its cells need. */

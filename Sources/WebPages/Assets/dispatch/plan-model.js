@@ -27,32 +27,39 @@ export function readPlan(plan, day) {
   const routes = new Map(plan.routes.map(route => [route.vehicle, route]));
   const names = [...new Set([...vehicles.keys(), ...routes.keys()])];
   const rounds = names.map(name => roundOf(routes.get(name) ?? { vehicle: name }, vehicles));
-  const places = new Map();
-  for (const bin of day.bins ?? []) {
-    places.set(bin.id, {
-      id: bin.id, location: bin.location, note: bin.note ?? "", fill: bin.fill ?? null,
-      litres: Math.ceil((bin.fill ?? 0) * (bin.capacity ?? 0) - 1e-9), service: 90,
-    });
-  }
-  for (const job of plan.day?.problem?.jobs ?? []) {
-    places.set(job.id, {
-      ...{ fill: null, note: job.description ?? "", litres: job.pickup?.[0] ?? 0 },
-      ...places.get(job.id), id: job.id, location: job.location, service: job.service ?? 0,
-      windows: job.time_windows ?? [],
-    });
-  }
+  const places = placesOf(plan, day);
   return { rounds, places, pool: poolOf(plan, rounds, places), sites: sitesOf(plan) };
+}
+
+/** What is known of each bin; of those that were planned, as they were then. */
+function placesOf(plan, day) {
+  const places = new Map();
+  for (const { id, location, note = "", fill = null, capacity = 0 } of day.bins ?? []) {
+    const litres = Math.ceil((fill ?? 0) * capacity - 1e-9);
+    places.set(id, { id, location, note, fill, capacity, litres, service: 90 });
+  }
+  const dimensions = plan.day?.load_dimensions ?? [{ unit: "litres" }];
+  for (const job of plan.day?.problem?.jobs ?? []) {
+    const bin = places.get(job.id);
+    const litres = (job.pickup ?? []).reduce(
+      (sum, amount, at) => sum + (dimensions[at]?.unit === "litres" ? amount : 0), 0);
+    places.set(job.id, {
+      id: job.id, location: job.location, note: bin?.note || (job.description ?? ""),
+      // Levels fall to zero in the day's files when bins are emptied.
+      fill: bin?.capacity ? Math.min(litres / bin.capacity, 1) : null, litres,
+      service: job.service ?? 0, windows: job.time_windows ?? [],
+    });
+  }
+  return places;
 }
 
 /** What no round serves: first what should be served, then what the policy leaves. */
 function poolOf(plan, rounds, places) {
   const served = new Set(rounds.flatMap(round => round.stops));
   const pool = new Map();
-  for (const { id, location, reason, description } of plan.unassigned ?? []) {
+  for (const { id, reason, description } of plan.unassigned ?? []) {
     if (served.has(id)) continue;
     pool.set(id, { id, reason: reason ?? description ?? "", isDue: true });
-    if (places.has(id)) continue;
-    places.set(id, { id, location, note: "", fill: null, litres: 0, service: 0 });
   }
   const left = plan.day?.left ?? plan.left ?? [];
   for (const each of left) {

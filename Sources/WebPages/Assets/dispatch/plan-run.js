@@ -19,12 +19,14 @@ export function planRun({ plan, jobId, curves, ended, limit = 0 }) {
   const { curve, begun } = curves.get(plan);
   const control = new AbortController();
   const drawing = curveDrawing();
-  const figures = element("dl", { class: "figures" });
+  const figures = element("div", { class: "figures" });
   const problems = element("div", { hidden: true });
-  const stop = button(t("good_enough"), () => doing(stop, async () => {
+  const stopText = element("span", null, t("cancel"));
+  const stop = append(button("", () => doing(stop, async () => {
+    const isKept = curve.best !== null;
     await remove(jobPath(jobId));
-    announce(t("stopping"));
-  }, problems), { kind: "primary", icon: "stop" });
+    announce(t(isKept ? "stopping" : "plan_cancelled"));
+  }, problems), { icon: "stop" }), stopText);
   const key = element("p", { class: "row small" },
     element("span", { class: "curve-key best" }, t("best_plan")),
     element("span", { class: "curve-key bound" }, t("bound")));
@@ -40,6 +42,11 @@ export function planRun({ plan, jobId, curves, ended, limit = 0 }) {
   function show() {
     const { gap, saved } = curve;
     const seconds = elapsed();
+    // Before there is a plan, none would be kept.
+    if (curve.best !== null && !stop.classList.contains("primary")) {
+      stop.classList.add("primary");
+      stopText.textContent = t("good_enough");
+    }
     const all = [
       [t("time"), t("seconds_short", { count: number(Math.floor(seconds)) })
         + (limit ? ` / ${t("seconds_short", { count: number(limit) })}` : "")],
@@ -48,7 +55,8 @@ export function planRun({ plan, jobId, curves, ended, limit = 0 }) {
       [t("gap"), gap === null ? t("no_bound_yet") : t("at_most", { share: percent(gap, 1) })],
     ];
     fill(figures, all.map(([label, text]) =>
-      element("div", null, element("dt", null, label), element("dd", null, text))));
+      element("div", null, element("span", { class: "label" }, label),
+        element("span", { class: "value" }, text))));
     drawing.show(curve, seconds);
     if (saved !== null && seconds - told > pause) {
       told = seconds;

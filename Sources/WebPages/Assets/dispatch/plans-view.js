@@ -4,7 +4,7 @@ import { post, remove } from "../shared/api.js";
 import { confirm } from "../shared/dialog.js";
 import { append, button, element, fill, icon } from "../shared/dom.js";
 import {
-  distance, doing, duration, number, percent, showProblem, t, time, toastProblem,
+  distance, doing, duration, findingList, number, percent, showProblem, t, time, toastProblem,
 } from "../shared/page.js";
 import { planRun } from "./plan-run.js";
 import { costText, isRunning, isUsable, policyText } from "./plans.js";
@@ -37,6 +37,8 @@ export function show(container, context) {
         seconds < 60 ? t("limit_seconds", { count: number(seconds) }) : duration(seconds))));
     const start = element("button", { class: "button primary wide" }, icon("play"), t("plan_now"));
     const errors = context.info.findings.some(each => each.severity !== "warning");
+    const isClosed = context.info.state === "closed";
+    start.disabled = isClosed;
     return element("form", {
       class: "card", on: {
         submit: event => {
@@ -48,8 +50,9 @@ export function show(container, context) {
         },
       },
     }, element("h2", null, t("new_plan")),
+    isClosed ? element("p", { class: "notice" }, t("closed_notice")) : null,
     errors ? element("p", { class: "notice bad" }, t("errors_block"), " ",
-      element("a", { href: "#data" }, t("tab_data"))) : null,
+      element("a", { href: context.link("data") }, t("tab_data"))) : null,
     element("div", { class: "field" }, element("label", { for: map.id }, t("streets")), map),
     policy.node,
     element("div", { class: "field" }, element("label", { for: limit.id }, t("time_limit")), limit,
@@ -93,7 +96,7 @@ export function show(container, context) {
       return;
     }
     const heads = [["plan"], ["policy"], ["cost", 1], ["gap", 1], ["served", 1], ["not_served", 1],
-      ["rounds", 1], ["distance", 1], ["driving_time", 1]];
+      ["rounds", 1], ["distance", 1], ["working_time", 1]];
     fill(table, element("div", {
       class: "table-wrap", tabindex: "0", role: "region", "aria-label": t("plans"),
     }, element("table", null,
@@ -111,18 +114,25 @@ export function show(container, context) {
       costText(context, plan.cost), gapText(plan), number(plan.served), number(plan.unassigned),
       number(plan.rounds), distance(plan.distance), duration(plan.duration),
     ] : ["", "", "", "", "", "", ""];
-    const address = `#board/${encodeURIComponent(plan.id)}`;
+    const address = context.link("board", plan.id);
     return element("tr", null,
       element("th", { scope: "row", class: "nowrap" },
         isThere ? element("a", { href: address }, plan.id) : plan.id,
         plan.created ? element("span", { class: "muted small" }, ` ${time(plan.created)}`) : null,
         " ", stateBadge(plan)),
-      element("td", null, policyText(plan.policy)),
+      element("td", null, plan.policy || isThere ? policyText(plan.policy) : "",
+        plan.state === "failed" ? failure(plan) : null),
       cells.map(text => element("td", { class: "number" }, text)),
       element("td", null, element("span", { class: "row nowrap-row" },
         isThere ? element("a", { class: "button small", href: address }, t("tab_board")) : null,
         isRunning(plan) ? null : button(t("delete_plan", { plan: plan.id }),
           () => removePlan(plan), { kind: "quiet small", icon: "remove", iconOnly: true }))));
+  }
+
+  /** What went wrong, as far as the service tells it. */
+  function failure({ message, findings = [] }) {
+    return [message ? element("p", { class: "small" }, message) : null,
+      findings.length ? findingList(findings) : null];
   }
 
   function stateBadge({ id, state }) {

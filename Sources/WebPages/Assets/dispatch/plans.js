@@ -11,7 +11,12 @@ export const isRunning = plan => plan.state === "running" || plan.state === "wai
 
 /** Writes costs in the day's currency; a dash without any. */
 export const costText = (context, value) => (value === null || value === undefined ? "–"
-  : money(value, context.info.currency ?? context.currency));
+  : money(value, context.info.currency ?? undefined));
+
+/** Writes costs without cents, for axes. */
+export const roundCosts = (context, value) => number(value, context.info.currency
+  ? { style: "currency", currency: context.info.currency, maximumFractionDigits: 0 }
+  : { maximumFractionDigits: 0 });
 
 /** Writes a change with its sign. */
 export function changeText(context, value) {
@@ -42,7 +47,8 @@ export function policyText(policy) {
 
 /** The name of a plan in a choice: its number, time, policy and costs. */
 export function planName(context, plan) {
-  const parts = [plan.id, plan.created ? time(plan.created) : null, policyText(plan.policy),
+  const parts = [t("plan_number", { plan: plan.id }),
+    plan.created ? time(plan.created) : null, policyText(plan.policy),
     isUsable(plan) ? costText(context, plan.cost) : t(`plan_${plan.state}`)];
   return parts.filter(Boolean).join(" · ")
     + (plan.id === context.info.published ? ` · ${t("state_published")}` : "");
@@ -55,5 +61,5 @@ export const planFigures = (context, plan) => [
   { key: "unassigned", label: t("not_served"), value: plan.unassigned, write: number },
   { key: "rounds", label: t("rounds"), value: plan.rounds, write: number },
   { key: "distance", label: t("distance"), value: plan.distance, write: distance },
-  { key: "duration", label: t("driving_time"), value: plan.duration, write: duration },
+  { key: "duration", label: t("working_time"), value: plan.duration, write: duration },
 ];

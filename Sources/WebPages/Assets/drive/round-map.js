@@ -1,50 +1,50 @@
-// The round on the map: its stops, the way to the next one, and the device.
+// What the driver's maps show: the way, the stops, where one unloads, closed streets.
 
-import { StreetMap, boundsOf, decodePolyline, tilesAlong } from "../shared/map.js";
-import { page, t } from "../shared/page.js";
+import { number, t } from "../shared/texts.js";
+import { placesOf } from "./plan-legs.js";
+import { nextStep } from "./round-state.js";
+import { outcomeText, stepName } from "./words.js";
 
-const level = 14;
-
-/** The map of a round; it is made when it is first shown. */
-export class RoundMap {
-  #container;
-  #map;
-  #stop;
-
-  constructor(container) { this.#container = container; }
-
-  /** Addresses of the tiles near the ways of a round. */
-  tiles(round) {
-    if (!round.map) return [];
-    const points = [...round.stops, round.end ?? {}]
-      .flatMap(each => [...decodePolyline(each.geometry ?? "", 5), each.location].filter(Boolean));
-    return [...tilesAlong(round.map, points, level)];
-  }
-
-  show(round, state, stop, position) {
-    this.#map ??= new StreetMap(this.#container, {
-      map: page.maps.includes(round.map) ? round.map : null, label: t("map_of_round"),
-      levels: [level],
-    });
-    this.#map.setMarkers(round.stops.map(each => ({
-      id: each.id, location: each.location, label: String(each.number), title: each.id,
-      colour: each.id === stop?.id ? "--accent"
-        : state.done.has(each.id) ? "--good" : state.skipped.has(each.id) ? "--warn" : "--muted",
-      faint: state.done.has(each.id),
-    })));
-    this.#map.setLines(round.stops.filter(each => each.geometry && !state.done.has(each.id))
-      .map(each => ({
-        id: each.id, polyline5: each.geometry, width: each.id === stop?.id ? 6 : 3,
-        colour: each.id === stop?.id ? "--accent" : "--muted", arrows: each.id === stop?.id,
-      })));
-    if (stop && this.#stop !== stop.id) {
-      this.#stop = stop.id;
-      const near = [stop.location, ...decodePolyline(stop.geometry ?? "", 5)];
-      if (position) near.push(position.location);
-      this.#map.fit(boundsOf(near));
-    }
-    if (!stop) this.#map.showAll();
-  }
-
-  position(position) { this.#map?.setPosition(position); }
+/** Returns the lines of a round's plan: what is behind the driver is faint. */
+export function mapLines(round, state) {
+  return placesOf(round).filter(({ leg }) => leg?.geometry).map(({ kind, id, leg }, at) => ({
+    id: `leg ${at}`, polyline5: leg.geometry, colour: "--round-1", width: 4, arrows: true,
+    faint: kind === "stop" && state.outcomes[id]?.state !== "waiting",
+  }));
 }
+
+/** Returns the markers of a round's places. */
+export function mapMarkers(round, state, { isFaint = false } = {}) {
+  const next = nextStep(state);
+  const looks = { done: ["--good", "✓"], skipped: ["--warn", "–"], left: ["--warn", "–"] };
+  const stops = round.stops.map(stop => {
+    const outcome = state.outcomes[stop.id];
+    const [colour, label] = looks[outcome.state] ?? ["--round-1", number(stop.number)];
+    return {
+      id: `stop:${stop.id}`, location: stop.location, kind: "stop", label, colour,
+      faint: outcome.state !== "waiting" || (isFaint && stop.id !== next?.id),
+      title: `${stop.id}\n${outcomeText(outcome)}`,
+    };
+  });
+  return [
+    ...(round.start?.location
+      ? [{ id: "start", location: round.start.location, kind: "depot", title: t("start") }] : []),
+    ...unloadMarkers(round, state), ...stops, ...blockedMarkers(state.blocked),
+  ];
+}
+
+function unloadMarkers(round, state) {
+  const known = new Map((round.unloads ?? []).map(each => [each.id, each]));
+  for (const step of state.steps) {
+    if (step.kind === "unload" && step.location && !known.has(step.id)) known.set(step.id, step);
+  }
+  return [...known.values()].map(each => ({
+    id: `unload:${each.id ?? ""}`, location: each.location, kind: "facility",
+    title: stepName({ ...each, kind: "unload" }),
+  }));
+}
+
+/** Returns markers of streets that were reported as closed. */
+export const blockedMarkers = places => places.map((location, at) => ({
+  id: `blocked:${at}`, location, kind: "warning", colour: "--bad", title: t("report_blocked"),
+}));

@@ -1,247 +1,280 @@
-// The driver's round on a phone.
+// The driver's app: one round, its screens, and what is told on all of them.
 
-import { get, post } from "../shared/api.js";
-import { ask, dialog } from "../shared/dialog.js";
 import { button, element, fill, find } from "../shared/dom.js";
-import { announce, doing, page, showProblem, t, toast } from "../shared/page.js";
-import { devicePosition } from "../shared/position.js";
-import { Guide, wayTo } from "./guide.js";
-import { keepRound, keptRound } from "./report-store.js";
-import { currentState, nextStop } from "./round-state.js";
-import { RoundMap } from "./round-map.js";
-import { Sync } from "./sync.js";
-import { Views } from "./views.js";
-import { mute, muted, say } from "./voice.js";
+import { announce, page, problemNotice, t, toast, toastProblem } from "../shared/page.js";
+import { buzz, WakeLock, watchPosition } from "./device.js";
+import { Guide } from "./guide.js";
+import { HomeScreen } from "./home-screen.js";
+import { MessagesScreen } from "./messages-screen.js";
+import { NextScreen } from "./next-screen.js";
+import { OfflinePage } from "./offline.js";
+import { ReportsScreen } from "./reports-screen.js";
+import { refusedOf } from "./report-queue.js";
+import { RoundModel } from "./round-model.js";
+import { RoundScreen } from "./round-screen.js";
+import { SearchScreen } from "./search-screen.js";
+import { Speaker } from "./speech.js";
+import { SummaryScreen } from "./summary-screen.js";
+import { unreadMessages } from "./message-queue.js";
+import { refusalNotice } from "./notices.js";
+import { reportText, stepName, unsentText } from "./words.js";
 
-const { depot, day, vehicle } = page.values;
-const key = `${depot}/${day}/${vehicle}`;
-const path = `/v1/depots/${[depot, day].map(encodeURIComponent).join("/")}`
-  + `/vehicles/${encodeURIComponent(vehicle)}`;
-const pause = 20_000;
-const positionPause = 15_000;
+const screens = {
+  home: HomeScreen, round: RoundScreen, next: NextScreen, search: SearchScreen,
+  messages: MessagesScreen, reports: ReportsScreen, summary: SummaryScreen,
+};
 
-// The token of the link is in the cookie now.
-if (location.search.includes("token=")) history.replaceState(null, "", location.pathname);
-
-let round;
-let status;
-let messages = [];
-let entries = [];
-let guide;
-let guided;
-let position;
-let lastSentPosition = 0;
-let lastProblem = null;
-
-const sync = new Sync(key, path, { changed: () => update() });
-sync.kept = () => keptRound(key);
-const views = new Views(find("#round"), {
-  begin, done, skip, undo, full, unloaded, blocked, breakTaken, finish, send, repeat, toggleVoice,
-  acknowledge: number => sync.acknowledge(number), from, retry: () => load(),
-});
-const map = new RoundMap(find("#round-map"));
-
-/** Takes what is kept, then what the server says. */
-async function load() {
-  const kept = await keptRound(key);
-  if (kept?.round) ({ round, status, messages = [] } = kept);
-  if (round) await update();
-  try {
-    const answer = await get(path);
-    status = answer.status;
-    round = answer;
-    lastProblem = null;
-    await keep();
-    keepOffline();
-  } catch (error) {
-    lastProblem = error;
-    if (error.isOffline) sync.isOnline = false;
-    if (!round) return showProblem(find("#round-problem"), error, { retry: load });
-  }
-  showProblem(find("#round-problem"), lastProblem?.isOffline ? null : lastProblem);
-  await sync.flush();
-  await update();
-}
-
-async function keep() {
-  await keepRound({ ...(await keptRound(key)), key, round, status, messages });
-}
-
-/** Has the worker keep this page and the streets around the round. */
-async function keepOffline() {
-  const worker = await navigator.serviceWorker?.ready;
-  worker?.active?.postMessage({ kind: "keep", paths: [location.pathname, ...map.tiles(round)] });
-}
-
-async function update() {
-  if (!round) return;
-  const kept = await keptRound(key);
-  if (kept?.status) status = kept.status;
-  entries = await sync.entries();
-  const waiting = entries.filter(entry => !entry.refusal).map(entry => entry.report);
-  const state = currentState(round, status, waiting);
-  const stop = state.isFinished ? undefined : nextStop(round, state);
-  follow(stop);
-  views.show({
-    round, status, state, stop, messages, entries, isOnline: sync.isOnline,
-    problem: sync.problem ?? (lastProblem?.isOffline ? null : lastProblem), isMuted: muted(),
+/** The app; screens get it to read the model and to do things. */
+class DriveApp {
+  model = new RoundModel(page.values);
+  speaker = new Speaker({
+    failed: why => { this.#closeSpeech = toast(t(`speech_${why}`), { seconds: 12 }); },
   });
-  map.show(round, state, stop, position);
-}
+  guide = new Guide(this.model, this.speaker, () => this.#update());
+  offline = new OfflinePage(() => this.#update());
+  wakeLock = new WakeLock();
+  /** "denied" or "unavailable" if the device does not tell its position. */
+  positionProblem = null;
+  #made = new Map();
+  #current = null;
+  #stopWatching = null;
+  #isDue = false;
+  #closeMessage = null;
+  #closeSpeech = null;
+  /** The link by which the page was opened, until it was used. */
+  #link = null;
 
-/** Begins a new way where the next stop, or the way to it, is another one. */
-function follow(stop) {
-  if (!stop) {
-    guide = guided = undefined;
-    return;
+  async start() {
+    this.#link = forgetToken();
+    find("#notices").after(find("#toasts"));
+    this.model.listen((what, detail) => this.#changed(what, detail));
+    // A page that was loaded anew may speak only after a tap.
+    document.addEventListener("click", () => {
+      this.speaker.unlock();
+      this.#closeSpeech?.();
+    }, { once: true });
+    addEventListener("hashchange", () => this.#show());
+    this.#show();
+    await this.model.open();
+    this.#update();
   }
-  const way = wayTo(stop, status);
-  const name = `${stop.id} ${way.line.length}`;
-  if (guided === name) return;
-  guided = name;
-  guide = new Guide(way);
-  views.way(way);
-  if (position) locate(position.location, position);
-}
 
-// Position
+  // Screens.
 
-function watch() {
-  navigator.geolocation?.watchPosition(
-    ({ coords }) => locate([coords.longitude, coords.latitude], coords),
-    () => views.located(null), { enableHighAccuracy: true, maximumAge: 2_000 });
-  navigator.wakeLock?.request("screen").catch(() => {});
-}
-
-function locate(place, coords = {}) {
-  position = { location: place, heading: coords.heading ?? undefined, accuracy: coords.accuracy };
-  map.position(position);
-  if (!guide) return;
-  const found = guide.locate(place);
-  views.located(found);
-  for (const text of found.prompts) say(text, round.language ?? page.language);
-  if (Date.now() - lastSentPosition > positionPause && sync.isOnline) {
-    lastSentPosition = Date.now();
-    sync.add({ kind: "position", at: place });
+  get #name() {
+    const name = location.hash.slice(1);
+    return Object.hasOwn(screens, name) ? name : "home";
   }
-}
 
-/** A new way to the next stop, from where the truck is. */
-async function from() {
-  const stop = nextStop(round, currentState(round, status,
-    entries.filter(entry => !entry.refusal).map(entry => entry.report)));
-  const place = position?.location ?? await devicePosition();
-  const answer = await get("/v1/route", {
-    map: round.map, places: `${place.join(",")};${stop.location.join(",")}`, steps: true,
-    language: round.language ?? page.language,
-  });
-  const { geometry, distance, duration, legs } = answer.routes[0];
-  const steps = legs.flatMap(leg => leg.steps).map(step => ({
-    text: step.instruction ?? step.name, location: step.maneuver.location,
-  }));
-  Object.assign(stop, { geometry, distance, duration, steps });
-  status = { ...status, next: { ...status?.next, way: undefined } };
-  guided = undefined;
-  follow(stop);
-}
+  #show() {
+    const name = this.#name;
+    this.#current?.hidden?.();
+    if (!this.#made.has(name)) this.#made.set(name, new screens[name](this));
+    if (name === "messages") this.#closeMessage?.();
+    const isFirst = this.#current === null;
+    this.#current = this.#made.get(name);
+    find("#drive").dataset.screen = name;
+    find("#up").hidden = name === "home";
+    find("#title").textContent = this.#current.title;
+    fill(find("#screen"), this.#current.node);
+    this.#setActions();
+    this.#current.shown?.();
+    this.#update();
+    find("#body").scrollTop = 0;
+    // A screen reader begins to read where the screen begins.
+    if (!isFirst) (this.#current.focus ?? find("#title")).focus({ preventScroll: true });
+  }
 
-// Reports
+  /** Goes to a screen. */
+  go(name) {
+    if (this.#name === name) this.#show();
+    else location.hash = name;
+  }
 
-function report(kind, more = {}) {
-  return sync.add({ kind, ...(position ? { at: position.location } : {}), ...more });
-}
+  #setActions() {
+    const actions = this.#current.actions ?? [];
+    fill(find("#actions"), actions);
+    find("#actions").hidden = !actions.length;
+  }
 
-async function begin() {
-  watch();
-  views.goTo("next");
-  repeat();
-}
+  /** Shows changes once before the next frame, however many there are. */
+  #update() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#showLink();
+      this.#showNotices();
+      this.#showMail();
+      this.#watch();
+      if (this.#current?.update()) this.#setActions();
+    });
+  }
 
-async function done(stop) {
-  await report("done", { stop: stop.id });
-  announce(t("was_done", { id: stop.id }));
-  toast(t("was_done", { id: stop.id }), { action: t("undo"), act: () => undo(stop.id) });
-}
+  // What all screens show.
 
-async function skip(stop) {
-  const reasons = ["blocked", "missing", "empty", "damaged", "locked", "closed"];
-  const other = element("input", { type: "text", id: "other-reason", maxlength: 200 });
-  const shown = dialog({
-    title: t("skip_title", { id: stop.id }),
-    body: [
-      element("div", { class: "stack reasons" }, reasons.map(name => button(
-        t(`reason_${name}`), () => shown.close(t(`reason_${name}`)), { kind: "large wide" }))),
-      element("div", { class: "field" },
-        element("label", { for: "other-reason" }, t("other_reason")), other),
-    ],
-    actions: [button(t("skip"), () => other.value.trim() && shown.close(other.value.trim()),
-      { kind: "primary large" })],
-    closed: async reason => {
-      if (!reason) return;
-      await report("skip", { stop: stop.id, reason });
-      toast(t("was_skipped", { id: stop.id }), {
-        action: t("undo"), act: () => undo(stop.id),
+  #showLink() {
+    const { sync, pending } = this.model;
+    const link = find("#link");
+    const connection = sync?.connection ?? "unknown";
+    link.dataset.connection = connection;
+    link.dataset.unsent = String(pending.length > 0);
+    const state = t(`link_${connection}`);
+    const text = pending.length ? `${state}, ${pending.length}` : state;
+    const label = `${state}. ${unsentText(pending.length)}`;
+    if (link.getAttribute("aria-label") !== label) link.setAttribute("aria-label", label);
+    find("#link-text").textContent = text;
+  }
+
+  #showMail() {
+    const count = this.model.book ? unreadMessages(this.model.book).length : 0;
+    const node = find("#mail-count");
+    node.hidden = !count;
+    node.textContent = String(count);
+    find("#mail").setAttribute("aria-label", count
+      ? t("messages_unread", { count }) : t("messages_title"));
+  }
+
+  #noticed = "";
+
+  #showNotices() {
+    const { model } = this;
+    const { sync, book } = model;
+    const problem = sync?.connection === "trouble" ? sync.problem : null;
+    const refused = book && this.#name !== "reports" ? refusedOf(book) : [];
+    const isLost = !model.state && sync?.connection === "offline";
+    const key = JSON.stringify([problem?.title, problem?.detail, refused.map(({ id }) => id),
+      isLost, model.store?.isLasting]);
+    if (key === this.#noticed) return;
+    this.#noticed = key;
+    fill(find("#notices"),
+      problem ? this.#troubleNotice(problem) : null,
+      isLost ? notice("warn", t("no_round_offline"), t("no_round_offline_text"), "alert") : null,
+      model.store && !model.store.isLasting
+        ? notice("warn", t("not_kept"), t("not_kept_text")) : null,
+      refused.map(report => refusalNotice(report, () => model.acknowledge(report.id))));
+  }
+
+  #troubleNotice(problem) {
+    const retry = () => this.model.sync.wake();
+    if (problem.status !== 401 && problem.status !== 403) return problemNotice(problem, { retry });
+    // Signing in is for others; a driver needs the link.
+    const node = notice("bad", t("link_invalid"), t("link_invalid_text"), "alert");
+    node.append(element("div", { class: "row" },
+      button(t("try_again"), retry, { icon: "refresh" })));
+    return node;
+  }
+
+  // What happens.
+
+  #changed(what, detail) {
+    // Not before the first answer: what the driver waits for comes first.
+    const { sync, round } = this.model;
+    if (sync?.connection === "online" && round) this.offline.keep(round);
+    if (what === "connection") this.#useLink();
+    if (what === "replanned") this.#tellDriver(t("told_replanned"));
+    if (what === "reordered") this.#tellOrder();
+    if (what === "message") this.#tellMessage(detail);
+    if (what === "reported") announce(reportText(detail));
+    this.#update();
+  }
+
+  /** A page that was kept on the phone shows itself without the server hearing of its link. */
+  async #useLink() {
+    const { sync } = this.model;
+    const isUnknown = sync.problem?.status === 401 || sync.problem?.status === 403;
+    if (!this.#link || !isUnknown) return;
+    const link = this.#link;
+    this.#link = null;
+    try {
+      await fetch(link, { credentials: "same-origin" });
+      sync.wake();
+    } catch {
+      this.#link = link;
+    }
+  }
+
+  #tellOrder() {
+    const { target } = this.model;
+    if (target) this.#tellDriver(t("told_reordered", { name: stepName(target) }));
+  }
+
+  #tellMessage({ text }) {
+    if (this.#name === "messages") return;
+    buzz([60, 60, 60]);
+    this.#closeMessage?.();
+    this.#closeMessage = toast(t("told_message", { text }), {
+      action: t("read_message"), act: () => this.go("messages"), seconds: 20,
+    });
+    if (this.guide.isActive) this.speaker.say(t("told_message", { text }), page.language);
+  }
+
+  #tellDriver(text) {
+    buzz([60, 60, 60]);
+    toast(text, { seconds: 12 });
+    if (this.guide.isActive) this.speaker.say(text, page.language);
+  }
+
+  /** Follows the device once the driver has begun, until the round is over. */
+  #watch() {
+    const isActive = this.guide.isActive;
+    this.wakeLock.isOn = isActive && this.#name === "next";
+    if (isActive && !this.#stopWatching) {
+      this.#stopWatching = watchPosition(fix => {
+        this.positionProblem = null;
+        this.model.moved(fix);
+      }, why => {
+        this.positionProblem = why;
+        this.#update();
       });
-    },
-  });
-  shown.open();
-}
+    } else if (!isActive && this.#stopWatching) {
+      this.#stopWatching();
+      this.#stopWatching = null;
+    }
+  }
 
-function undo(id) { return report("undo", { stop: id }); }
-function full() { return report("full"); }
-function unloaded() { return report("unloaded"); }
-function breakTaken() { return report("break"); }
-function finish() { return report("finish"); }
+  /** Asks the device for its position again. */
+  watchAgain() {
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+    this.positionProblem = null;
+    this.#update();
+  }
 
-async function blocked(control) {
-  await doing(control, async () => {
-    const at = position?.location ?? await devicePosition();
-    await sync.add({ kind: "blocked", at });
-    toast(t("was_blocked"));
-  });
-}
-
-function repeat() {
-  const text = views.instruction();
-  if (text) say(text, round.language ?? page.language);
-}
-
-function toggleVoice() {
-  mute(!muted());
-  update();
-}
-
-// Messages
-
-async function loadMessages() {
-  const after = messages.at(-1)?.number ?? 0;
-  try {
-    const answer = await get(`${path}/messages`, { after });
-    sync.isOnline = true;
-    if (!answer.messages.length) return;
-    messages = [...messages, ...answer.messages];
-    await keep();
-    const received = answer.messages.filter(each => each.from !== vehicle);
-    for (const each of received) toast(t("new_message", { text: each.text }));
-    update();
-  } catch (error) {
-    if (error.isOffline) sync.isOnline = false;
-    update();
+  /**
+   * Reports something; what cannot be written down is told. Returns the report, or null if
+   * nothing was reported.
+   */
+  async report(kind, fields) {
+    try {
+      const report = await this.model.report(kind, fields);
+      if (report) buzz();
+      return report;
+    } catch (error) {
+      toastProblem(error);
+      return null;
+    }
   }
 }
 
-async function send(control) {
-  const text = await ask({ title: t("write_message"), label: t("message"), action: t("send") });
-  if (!text) return;
-  await doing(control, async () => {
-    await post(`${path}/messages`, { text });
-    await loadMessages();
-  });
+function notice(look, title, text, role = "status") {
+  return element("div", { class: `notice ${look}`, role },
+    element("strong", null, title), element("p", null, text));
 }
 
-navigator.serviceWorker?.register("/drive/worker.js", { scope: "/drive" }).catch(() => {});
-load().then(loadMessages);
-setInterval(() => {
-  loadMessages();
-  sync.flush();
-}, pause);
+/**
+ * Takes the token of a link out of the address, for it is in a cookie by now; returns the link, or
+ * null if the page was opened without one.
+ */
+function forgetToken() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("token")) return null;
+  const link = address.pathname + address.search;
+  address.searchParams.delete("token");
+  history.replaceState(history.state, "", address);
+  return link;
+}
+
+new DriveApp().start().catch(error => {
+  fill(find("#screen"), problemNotice(error));
+});

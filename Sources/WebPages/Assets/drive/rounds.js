@@ -1,46 +1,102 @@
-// The rounds that this phone has, and those of all days for dispatchers.
+// The rounds of days: for dispatchers those that are published, for drivers those on this phone.
 
 import { get } from "../shared/api.js";
-import { element, fill, find, icon } from "../shared/dom.js";
-import { page, showEmpty, showLoading, showProblem, t } from "../shared/page.js";
-import { allKeptRounds } from "./report-store.js";
+import { element, fill, find } from "../shared/dom.js";
+import {
+  date, page, plural, showEmpty, showLoading, showProblem, t,
+} from "../shared/page.js";
+import { openStore } from "./store.js";
+import { pendingOf, refusedOf } from "./report-queue.js";
 
-const list = find("#rounds");
+// Rounds stay on the phone for so many days, and longer only while reports are unsent.
+const mostDays = 14;
+const dayLength = 86_400_000;
 
-async function load() {
-  showLoading(list);
+const pathOf = key => `/drive/${key}`;
+
+/** Shows the rounds that this phone has opened; an app that was started goes to today's. */
+async function showOwn() {
+  const store = await openStore();
+  const rounds = [];
+  for (const { key, round, kept } of await store.rounds()) {
+    const book = await store.read(key);
+    const unsent = pendingOf(book).length + refusedOf(book).length;
+    if (!unsent && Date.now() - kept > mostDays * dayLength) await store.forget(key);
+    else rounds.push({ key, round, kept, unsent, isOver: Boolean(book.status?.finished) });
+  }
+  rounds.sort((a, b) => b.kept - a.kept);
+  const open = rounds.filter(each => !each.isOver && Date.now() - each.kept < dayLength);
+  if (new URLSearchParams(location.search).has("start") && open.length === 1) {
+    location.replace(pathOf(open[0].key));
+    return;
+  }
+  find("#own").hidden = !rounds.length;
+  fill(find("#own-list"), rounds.map(({ key, round, unsent, isOver }) => element("li", null,
+    element("a", { class: "grow clamp", href: pathOf(key) }, `${round.vehicle}, ${round.name}`),
+    element("span", { class: "muted nowrap" }, round.date ? date(round.date) : ""),
+    unsent ? element("span", { class: "badge warn" }, plural("unsent_short", unsent))
+      : isOver ? element("span", { class: "badge good" }, t("finished")) : null)));
+}
+
+/** Shows a dispatcher the rounds of all published days. */
+async function showPublished() {
+  if (!page.caller.canDispatch) return;
+  const container = find("#published-list");
+  find("#published").hidden = false;
+  showLoading(container);
   try {
-    const kept = (await allKeptRounds()).filter(each => each.round).map(each => ({
-      key: each.key, title: each.round.vehicle, detail: `${each.round.name}, ${each.round.date}`,
-    }));
-    const published = page.caller.canDispatch ? await publishedRounds() : [];
-    const all = [...kept, ...published.filter(each => kept.every(own => own.key !== each.key))];
-    if (!all.length) return showEmpty(list, { title: t("no_rounds"), text: t("open_link") });
-    fill(list, element("ul", { class: "list" }, all.map(each => element("li", null,
-      icon("truck"),
-      element("a", {
-        class: "grow", href: `/drive/${each.key.split("/").map(encodeURIComponent).join("/")}`,
-      }, element("strong", null, each.title),
-      element("div", { class: "muted small" }, each.detail))))));
+    const { depots } = await get("/v1/depots");
+    const days = depots.flatMap(({ depot, days: all }) => all.map(day => ({ depot, ...day })))
+      .filter(({ state }) => state === "published");
+    if (!days.length) {
+      showEmpty(container, { title: t("no_published"), text: t("no_published_text") });
+      return;
+    }
+    const parts = await Promise.all(days.map(dayPart));
+    fill(container, element("div", { class: "stack" }, parts));
   } catch (error) {
-    showProblem(list, error, { retry: load });
+    showProblem(container, error, { retry: showPublished });
   }
 }
 
-async function publishedRounds() {
-  const { depots } = await get("/v1/depots");
-  const days = depots.flatMap(({ depot, days }) => days.filter(day => day.state === "published")
-    .map(day => ({ depot, ...day })));
-  const found = await Promise.all(days.map(async ({ depot, day, name }) => {
-    const { vehicles } = await get(
-      `/v1/depots/${encodeURIComponent(depot)}/${encodeURIComponent(day)}/progress`);
-    return vehicles.map(({ vehicle, driver }) => ({
-      key: `${depot}/${day}/${vehicle}`, title: driver ? `${vehicle}, ${driver}` : vehicle,
-      detail: `${name ?? depot}, ${day}`,
-    }));
-  }));
-  return found.flat();
+async function dayPart({ depot, day, name }) {
+  const path = [depot, day].map(encodeURIComponent).join("/");
+  const { vehicles } = await get(`/v1/depots/${path}/progress`);
+  const dayName = /^\d{4}-\d\d-\d\d$/.test(day) ? date(day) : day;
+  return element("section", { class: "stack-tight" },
+    element("h3", { class: "clamp" }, `${name || depot}, ${dayName}`),
+    element("ul", { class: "list" }, vehicles.map(each => element("li", null,
+      element("a", { class: "grow clamp", href: `/drive/${path}/${encodeURIComponent(each.vehicle)}` },
+        each.driver ? t("vehicle_driver", each) : each.vehicle),
+      element("span", { class: "muted nowrap" }, t("of_bins", {
+        part: each.done, whole: each.stops })),
+      element("span", { class: `badge ${looks[each.state] ?? ""}` }, t(`round_${each.state}`))))));
 }
 
-navigator.serviceWorker?.register("/drive/worker.js", { scope: "/drive" }).catch(() => {});
-load();
+const looks = { driving: "info", finished: "good" };
+
+/** Opens a link that was pasted: an installed app has no other way to get one. */
+function openLink(event) {
+  event.preventDefault();
+  const field = find("#link-field");
+  const path = pathOfLink(field.value);
+  find("#link-error").textContent = path ? "" : t("link_wrong");
+  field.setAttribute("aria-invalid", String(!path));
+  if (path) location.assign(path);
+  else field.focus();
+}
+
+/** Returns the path of a link to a round, or null; only links to this server are followed. */
+export function pathOfLink(text) {
+  try {
+    const { origin, pathname, search } = new URL(text.trim(), location.href);
+    const isRound = /^\/drive\/[^/]+\/[^/]+\/[^/]+$/.test(pathname);
+    return origin === location.origin && isRound ? pathname + search : null;
+  } catch {
+    return null;
+  }
+}
+
+find("#link-form").addEventListener("submit", openLink);
+showOwn().catch(error => showProblem(find("#own"), error));
+showPublished();

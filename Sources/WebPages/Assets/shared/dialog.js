@@ -11,7 +11,7 @@ let count = 0;
  * called, with undefined for the latter two. The focus returns to where it was.
  */
 export function dialog({ title, body = [], actions = [], wide = false, closed = () => {} }) {
-  const heading = element("h2", { id: `dialog-${++count}` }, title);
+  const heading = element("h2", { id: `dialog-${++count}`, class: "clamp" }, title);
   const content = append(element("div", { class: "dialog-body" }), body);
   const foot = append(element("div", { class: "dialog-foot" }), actions);
   let result;

@@ -252,7 +252,7 @@ export class StreetMap {
       this.#draw();
     }
     const place = marker ? this.#camera.toScreen(marker.x, marker.y) : [left, top];
-    showTip(this.#frame.tip, (marker ?? line)?.title ?? "", ...place, this.#camera);
+    showTip(this.#frame.tip, titleOf(marker ?? line), ...place, this.#camera);
   }
 
   #dragTo(type, left, top) {
@@ -265,7 +265,7 @@ export class StreetMap {
       line: found ? { id: found.line.id, point: found.point } : null, left, top,
     };
     this.#markers.hovered = over?.id ?? null;
-    showTip(this.#frame.tip, over?.title ?? "", left, top, this.#camera);
+    showTip(this.#frame.tip, titleOf(over), left, top, this.#camera);
     this.#draw();
     this.#tell(type, event);
   }
@@ -388,6 +388,9 @@ export class StreetMap {
     context.setLineDash([]);
   }
 }
+
+/** The title of a marker or a line: a text, or a function that tells it when it is needed. */
+const titleOf = thing => (typeof thing?.title === "function" ? thing.title() : thing?.title ?? "");
 
 /** The words of a map in the texts of the page. */
 function defaultWords() {

@@ -182,7 +182,37 @@ struct StreetOracle {
         else { return false }
         return profile.entryWeight(from: here, to: there) == 0
       }
-    return allowed.filter { !goesOn || $0 != last.reversed }.compactMap { stretchOfFirst[$0] }
+    let turnsRound = !goesOn && canTurnRound(last, at: node, among: allowed)
+    return allowed.filter { turnsRound || $0 != last.reversed }.compactMap { stretchOfFirst[$0] }
+  }
+
+  /// Whether the road and the length of the vehicle leave it a place to turn round.
+  private func canTurnRound(_ last: Piece, at node: Int64, among allowed: [Piece]) -> Bool {
+    guard let way = ways[last.way] else { return false }
+    let settings = profile.profile.turns
+    func names(_ word: String) -> Bool { settings.neverTurningRoundOn.contains(word) }
+    if names(way.traits.highway.name) { return false }
+    if names("motorroad"), way.traits.flags.contains(.motorroad) { return false }
+    guard let length = profile.profile.vehicle.length, let most = settings.turningRoundUpTo,
+      length > most
+    else { return true }
+    if let sign = signs[node] {
+      if sign.access != .open || sign.features.contains(.turningCircle) { return true }
+    }
+    let pieces = (leaving[node] ?? []).filter { isOpen($0) || isOpen($0.reversed) }
+    if pieces.count < 3 { return true }
+    if allowed.filter({ $0 != last.reversed }).isEmpty { return true }
+    let quiet: Set<HighwayClass> = Set(HighwayClass.allCases).subtracting([
+      .motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink, .secondary,
+      .secondaryLink, .tertiary, .tertiaryLink,
+    ])
+    return quiet.contains(way.traits.highway)
+      && pieces.contains { piece in
+        guard piece != last.reversed, isOpen(piece), isOpen(piece.reversed),
+          let other = ways[piece.way]
+        else { return false }
+        return quiet.contains(other.traits.highway)
+      }
   }
 
   private func access(_ piece: Piece) -> Access? {
@@ -205,7 +235,8 @@ struct StreetOracle {
     if turnsRound { angle = drivingSide == .right ? -180 : 180 }
     var cost = profile.turns.cost(
       angle: angle, side: drivingSide, roads: leaving[node]?.count ?? 0, turnsRound: turnsRound,
-      delay: (last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
+      delay: ((last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
+        - (turnsRound ? sign?.barrierDelay ?? 0 : 0))
     if !turnsRound, !nextWay.traits.highway.isRoad, let arrival = stretchOfLast[last] {
       let wait = wait(behind: last, in: stretches[arrival].pieces)
       cost.duration += wait

@@ -1,0 +1,92 @@
+internal import RoadNetwork
+
+/// Whether a route turns at a junction although a like road leads elsewhere, as drivers see it: they do
+/// not know which of two roads is the one on which they are, whatever the two are called.
+struct LikeRoads {
+  /// From this angle, in degrees, a route turns rather than follows a bend.
+  private static let turn = 38.0
+  /// How much more a like road may turn than the route, in degrees.
+  private static let farther = 45.0
+  /// A road that turns by more than this, in degrees, leads back.
+  private static let back = 135.0
+  /// How many classes smaller than the larger of the route's roads a like road may be.
+  private static let classes = 2
+  /// The longest way across one junction, between its crossings, in centimetres.
+  private static let crossing = 2_500
+
+  private let view: JunctionView
+  /// The arms at all crossings that may be taken instead, with their angles as seen on arrival.
+  private var rivals: [JunctionView.Arm] = []
+  /// The turn angle to the right over the whole junction, in degrees.
+  private(set) var angle: Double
+  /// Whether the route turns elsewhere in the junction, or is told there where to go.
+  private var isElsewhere = false
+
+  /// Looks at the crossing at the end of an edge of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - index: The index of the edge.
+  ///   - begin: The index of the edge where the last maneuver ended.
+  init(_ path: RoutePath, _ index: Int, since begin: Int) {
+    view = path.view(index)
+    let crossings = Self.crossings(of: path, around: index, since: begin)
+    let arrival = path.viewFromAfar(crossings.lowerBound, since: begin).bearing
+    func seen(_ edge: Int) -> Double {
+      TurnAngle.degrees(
+        arrival: arrival,
+        departure: path.streets.departureBearing(edge, for: path.streets.bearingDistance))
+    }
+    angle = seen(path.edges[crossings.upperBound + 1])
+    for crossing in crossings
+    where path.streets.arms[path.streets.head(path.edges[crossing])].count > 2 {
+      let other = path.view(crossing)
+      rivals += other.rivals.map { $0.turned(to: seen($0.edge)) }
+      guard crossing != index else { continue }
+      let (turn, own) = (abs(other.own.angle), abs(view.own.angle))
+      if turn > own || turn == own && crossing < index || !path.streets.isObvious(other) {
+        isElsewhere = true
+      }
+    }
+  }
+
+  /// The indices of the edges that end at the crossings of one junction.
+  private static func crossings(
+    of path: RoutePath, around index: Int, since begin: Int
+  ) -> ClosedRange<Int> {
+    let streets = path.streets
+    func isCrossing(_ index: Int) -> Bool {
+      streets.arms[streets.head(path.edges[index])].count > 2
+    }
+    var (first, last) = (index, index)
+    var (next, length) = (index, path.length(index))
+    while next > begin, length <= crossing {
+      next -= 1
+      if path.isRoundabout(next) { break }
+      if isCrossing(next) { first = next }
+      length += path.length(next)
+    }
+    (next, length) = (index + 1, path.length(index + 1))
+    while next < path.last, length <= crossing, !path.isRoundabout(next + 1),
+      path.edges[next + 1] != path.edges[next] ^ 1
+    {
+      if isCrossing(next) { last = next }
+      next += 1
+      length += path.length(next)
+    }
+    return first...last
+  }
+
+  /// Whether the route turns and another road of its kind might be meant as well.
+  var isTurnAmongThem: Bool {
+    guard !isElsewhere, abs(angle) >= Self.turn, abs(angle) < Self.back else { return false }
+    return rivals.contains { isLike($0) && abs($0.angle) < abs(angle) + Self.farther }
+  }
+
+  private func isLike(_ arm: JunctionView.Arm) -> Bool {
+    guard !arm.isLink || view.own.isLink, abs(arm.angle) < Self.back else { return false }
+    if arm.rank.isMinor { return view.rank.isMinor && view.own.rank.isMinor }
+    return arm.likeness == .same
+      || arm.rank.value <= max(view.own.rank.value, view.rank.value) + Self.classes
+  }
+}

@@ -1,0 +1,71 @@
+extension TimedQuery {
+  /// Finds the parts of edges that are reached in time when one leaves at a moment, and appends them to a list.
+  ///
+  /// As ``StreetReachQuery/appendParts(from:within:to:)``, by the hour.
+  ///
+  /// - Complexity: A search of the whole network.
+  package mutating func appendParts(
+    from source: Snap, within limit: Int, departing moment: LocalMoment,
+    to result: inout [ReachedPart]
+  ) {
+    searchForwards(from: source, to: [], departing: moment, isBounded: false)
+    var entries = [PathSum?](repeating: nil, count: graph.edgeCount)
+    // The moment at which an edge is entered decides how long it takes.
+    var sizes = [Int32](repeating: 0, count: graph.edgeCount)
+    for node in 0..<graph.turns.nodeCount where labels[node].isSettled {
+      let (sum, edge) = (labels[node].sum, Int(graph.edgeOfNode[node]))
+      let now = moment + sum.duration
+      for arc in graph.turns.arcs(leaving: node) {
+        guard let cost = costs.cost(of: arc, from: edge, at: now) else { continue }
+        let next = Int(graph.edgeOfNode[Int(graph.turns.heads[arc])])
+        let size = costs.size(of: next, at: now)
+        let entry = PathSum(
+          weight: sum.weight + cost.weight - Int(size.weight),
+          duration: sum.duration + cost.duration - Int(size.duration), distance: 0)
+        if let known = entries[next],
+          (known.weight, known.duration) <= (entry.weight, entry.duration)
+        {
+          continue
+        }
+        entries[next] = entry
+        sizes[next] = size.duration
+      }
+    }
+    for edge in 0..<graph.edgeCount {
+      let length = ends.length(of: edge)
+      let begins =
+        edge / 2 == source.segment && source.edges.contains(edge: edge)
+        && !costs.size(of: edge, at: moment).isClosed
+      let offset = begins ? ends.offset(of: source, on: edge) : length
+      if let entry = entries[edge], entry.duration <= limit {
+        let part = EdgePart(edge: edge, start: 0, end: offset)
+        result.append(Self.reached(part, of: length, entry.duration, sizes[edge], limit))
+      }
+      if begins {
+        let duration = costs.size(of: edge, at: moment).duration
+        let before = -Self.share(duration, offset, length)
+        let part = EdgePart(edge: edge, start: offset, end: length)
+        result.append(Self.reached(part, of: length, before, duration, limit))
+      }
+    }
+  }
+
+  private static func share(_ duration: Int32, _ offset: Int, _ length: Int) -> Int {
+    length > 0 ? (Int(duration) * offset + length / 2) / length : 0
+  }
+
+  /// The part of an edge up to where time runs out, given the time at its start and the duration of the whole.
+  private static func reached(
+    _ part: EdgePart, of length: Int, _ departure: Int, _ duration: Int32, _ limit: Int
+  ) -> ReachedPart {
+    func moment(_ offset: Int) -> Int { departure + share(duration, offset, length) }
+    var (low, high) = (part.start, part.end)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if moment(middle) <= limit { low = middle } else { high = middle - 1 }
+    }
+    return ReachedPart(
+      edge: part.edge, start: part.start, end: low, departure: moment(part.start),
+      arrival: moment(low))
+  }
+}
