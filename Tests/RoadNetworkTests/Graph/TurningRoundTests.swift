@@ -1,0 +1,137 @@
+import RoadNetwork
+import Testing
+import _TestSupport
+
+/// Where vehicles turn round, and where they do not.
+@Suite struct TurningRoundTests {
+  /// Ways are split where their tags change: that makes no place to turn round.
+  @Test func `nobody turns round where a street merely goes on`() {
+    let ways = """
+      ab: highway=residential
+      bc: highway=residential, maxspeed=30
+      """
+    let streets = DrawnStreets(StreetDrawing("a---b---c", ways: ways))
+    #expect(streets.turns("ab") == "bc")
+    #expect(streets.turns("cb") == "ba")
+    #expect(streets.turns("bc") == "cb")
+    let circle = DrawnStreets(
+      StreetDrawing("a---b---c", ways: ways, nodes: "b: highway=turning_circle"))
+    #expect(circle.turns("ab") == "ba bc")
+  }
+
+  /// A road divides into two carriageways, as before a bridge; and its mirror image, driven on the left.
+  @Test(arguments: [
+    ("trunk", false), ("trunk_link", false), ("motorway_link", false), ("primary_link", false),
+    ("secondary_link", false), ("tertiary_link", false), ("primary, motorroad=yes", false),
+    ("primary", true), ("residential", true),
+  ])
+  func `nobody turns round on a motorway, a trunk road or a slip road`(
+    highway: String, isPossible: Bool
+  ) {
+    for (drawing, side) in [
+      (
+        """
+              d---f
+             /
+        a---b
+             \\
+              c---e
+        """, DrivingSide.right
+      ),
+      (
+        """
+              c---e
+             /
+        a---b
+             \\
+              d---f
+        """, .left
+      ),
+    ] {
+      let streets = DrawnStreets(
+        StreetDrawing(
+          drawing,
+          ways: """
+            ab: highway=\(highway), oneway=no
+            bce: highway=\(highway), oneway=yes
+            fdb: highway=\(highway), oneway=yes
+            """), side: side)
+      #expect(streets.turns("ab") == (isPossible ? "ba bce" : "bce"))
+      #expect(streets.turns("fdb") == "ba")
+      #expect(streets.turns("ba") == (isPossible ? "ab" : ""))
+    }
+  }
+
+  /// On a slip road one may only go straight on, and once turned round at the next junction to come back.
+  @Test func `nobody evades a mandatory turn by turning round on a slip road`() {
+    let streets = DrawnStreets(
+      StreetDrawing(
+        """
+            d
+            |
+        a---b---c---e
+            |   |
+            g   f
+        """,
+        ways: """
+          ab: highway=trunk_link, oneway=yes
+          bd: highway=secondary
+          bg: highway=secondary
+          bc: highway=trunk_link
+          ce: highway=trunk_link, oneway=yes
+          fc: highway=trunk_link, oneway=yes
+          """, restrictions: "only_straight_on from:ab via:b to:bc"))
+    #expect(streets.turns("ab") == "bc")
+    #expect(streets.turns("bc") == "ce")
+    #expect(streets.route("ab", "bd") == nil)
+    #expect(streets.route("fc", "bd")?.edges == "fc cb bd")
+  }
+
+  /// A car turns where roads meet; 12 m need a quiet side street to reverse into.
+  @Test(arguments: [
+    ("residential", "residential", true), ("unclassified", "service", true),
+    ("primary", "residential", false), ("residential", "primary", false),
+    ("tertiary", "tertiary", false), ("residential", "residential, oneway=yes", false),
+  ])
+  func `a long vehicle turns round where it can reverse`(
+    road: String, sideRoad: String, isPossible: Bool
+  ) {
+    for sides in [("a---b---c", "    |\n    d"), ("c---b---a", "    |\n    d")] {
+      let drawing = StreetDrawing(
+        sides.0 + "\n" + sides.1,
+        ways: """
+          ab: highway=\(road)
+          bc: highway=\(road), oneway=yes
+          bd: highway=\(sideRoad)
+          """)
+      #expect(DrawnStreets(drawing).turns("ab") == "ba bc bd")
+      for profile in [Compiled.truck, Compiled.wasteTruck] {
+        let turns = DrawnStreets(drawing, profile).turns("ab")
+        #expect(turns == (isPossible ? "ba bc bd" : "bc bd"))
+      }
+    }
+  }
+
+  @Test func `a long vehicle turns round at dead ends and on turning circles`() {
+    let ways = """
+      ab: highway=primary
+      bc: highway=primary
+      bd: highway=primary
+      """
+    let drawing = """
+      a---b---c
+          |
+          d
+      """
+    let plain = DrawnStreets(StreetDrawing(drawing, ways: ways), Compiled.truck)
+    #expect(plain.turns("ab") == "bc bd")
+    #expect(plain.turns("bc") == "cb")
+    let circle = DrawnStreets(
+      StreetDrawing(drawing, ways: ways, nodes: "b: highway=turning_circle"), Compiled.truck)
+    #expect(circle.turns("ab") == "ba bc bd")
+    var short = BuiltInProfiles.profile(named: "truck")!
+    short.vehicle.length = 6
+    let van = DrawnStreets(StreetDrawing(drawing, ways: ways), CompiledProfile(short))
+    #expect(van.turns("ab") == "ba bc bd")
+  }
+}
