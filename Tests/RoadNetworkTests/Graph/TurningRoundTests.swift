@@ -31,20 +31,20 @@ import _TestSupport
     for (drawing, side) in [
       (
         """
-              d---f
-             /
+                        d---f
+
         a---b
-             \\
-              c---e
+
+                        c---e
         """, DrivingSide.right
       ),
       (
         """
-              c---e
-             /
+                        c---e
+
         a---b
-             \\
-              d---f
+
+                        d---f
         """, .left
       ),
     ] {
@@ -57,7 +57,8 @@ import _TestSupport
             fdb: highway=\(highway), oneway=yes
             """), side: side)
       #expect(streets.turns("ab") == (isPossible ? "ba bce" : "bce"))
-      #expect(streets.turns("fdb") == "ba")
+      // Back on the other carriageway is round as well.
+      #expect(streets.turns("fdb") == (isPossible ? "ba bce" : "ba"))
       #expect(streets.turns("ba") == (isPossible ? "ab" : ""))
     }
   }
@@ -85,6 +86,36 @@ import _TestSupport
     #expect(streets.turns("bc") == "ce")
     #expect(streets.route("ab", "bd") == nil)
     #expect(streets.route("fc", "bd")?.edges == "fc cb bd")
+  }
+
+  /// From one carriageway into the other it is 143 degrees, or 53 where they come from different roads.
+  @Test func `what leads back on the other carriageway depends on the angle and the vehicle`() {
+    func turns(_ highway: String, _ profile: CompiledProfile, isSharp: Bool) -> String? {
+      let (far, near) = ("                d", "      d")
+      let (below, beside) = ("                c", "      c")
+      let drawing = """
+        \(isSharp ? far : near)
+
+        a---b
+
+        \(isSharp ? below : beside)
+        """
+      return DrawnStreets(
+        StreetDrawing(
+          drawing,
+          ways: """
+            ab: highway=\(highway), oneway=no
+            bc: highway=\(highway), oneway=yes
+            db: highway=\(highway), oneway=yes
+            """), profile
+      ).turns("db")
+    }
+    #expect(turns("primary", Compiled.car, isSharp: true) == "ba bc")
+    #expect(turns("primary", Compiled.truck, isSharp: true) == "ba")
+    #expect(turns("primary", Compiled.truck, isSharp: false) == "ba bc")
+    #expect(turns("residential", Compiled.truck, isSharp: true) == "ba bc")
+    #expect(turns("trunk", Compiled.car, isSharp: true) == "ba")
+    #expect(turns("trunk", Compiled.car, isSharp: false) == "ba bc")
   }
 
   /// A car turns where roads meet; 12 m need a quiet side street to reverse into.
