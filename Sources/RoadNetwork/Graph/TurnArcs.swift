@@ -42,7 +42,8 @@ struct TurnArcs {
     for state in 0..<automaton.stateCount where nodeOfState[state] != RoadGraph.closed {
       let edge = automaton.edge(of: state)
       for exit in junctionEdges.leaving(segments.head(edge)).map(Int.init) {
-        guard automaton.allows(exit, in: state), exit != edge ^ 1 || turnsRound(edge, in: state),
+        guard automaton.allows(exit, in: state),
+          exit == edge ^ 1 ? turnsRound(edge, in: state) : !isForbiddenChange(edge, exit),
           let turn = turn(from: edge, to: exit)
         else { continue }
         turns.addArc(
@@ -61,6 +62,34 @@ struct TurnArcs {
     let traits = segments.ways[segments.way(of: edge)].traits
     guard !profile.forbidsTurningRound(on: traits), !goesOn(edge, in: state) else { return false }
     return !profile.isTooLongToTurnRound || hasRoomToTurnRound(edge, traits.highway, in: state)
+  }
+
+  /// The least angle in degrees between the carriageways of a road, for a turn from one onto the other.
+  private static let sharpest = 130.0
+
+  /// Whether a turn leads back on the other carriageway of a road on which nobody turns round.
+  ///
+  /// The two become one there:
+  ///
+  /// ```
+  ///      ───────╮←──── edge
+  ///             ├────► exit
+  /// ```
+  private func isForbiddenChange(_ edge: Int, _ exit: Int) -> Bool {
+    let (traits, next) = (
+      segments.ways[segments.way(of: edge)].traits, segments.ways[segments.way(of: exit)].traits
+    )
+    let isForbidden =
+      profile.forbidsTurningRound(on: traits) && profile.forbidsTurningRound(on: next)
+    let isQuiet = traits.highway.isQuiet && next.highway.isQuiet
+    guard isForbidden || profile.isTooLongToTurnRound && !isQuiet else { return false }
+    let junction = segments.head(edge)
+    guard !segments.isOpen(edge ^ 1), !segments.isOpen(exit ^ 1), roadCount(junction) == 3,
+      junctionEdges.leaving(junction).contains(where: { segments.isOpen(Int($0) ^ 1) })
+    else { return false }
+    let angle = TurnAngle.degrees(
+      arrival: segments.arrivalBearing(edge), departure: segments.departureBearing(exit))
+    return abs(angle) >= Self.sharpest
   }
 
   /// Whether a long vehicle can turn round at the end of an edge: on a turning circle, where it cannot go

@@ -135,6 +135,90 @@ import _TestSupport
     #expect(streets.turnCost("ab", "bc") == .zero)
   }
 
+  @Test func `turning round takes its time, and at dead ends its own`() {
+    let streets = DrawnStreets(
+      StreetDrawing(
+        """
+        a---b---c
+            |
+            d
+        """,
+        ways: """
+          ab: highway=residential
+          bc: highway=residential
+          bd: highway=residential
+          """), Compiled.truck)
+    // 90 s with other roads, 60 s without, the hairpin of 12 s in both cases, all twice in weight.
+    #expect(streets.turnCost("ab", "ba") == .init(duration: 101_996, weight: 203_992))
+    #expect(streets.turnCost("bc", "cb") == .init(duration: 71_996, weight: 143_992))
+  }
+
+  /// A forest track of 3 km where the roads take 9, and a car park at its middle.
+  @Test func `a waste truck takes a track to its end, not as a short cut`() {
+    func streets(_ sign: String) -> DrawnStreets {
+      DrawnStreets(
+        StreetDrawing(
+          """
+          a---b-------e-------c---d
+              |               |
+              |               |
+              |               |
+              |               |
+              |               |
+              f---------------g
+          """,
+          ways: """
+            ab: highway=residential
+            bec: highway=track\(sign)
+            cd: highway=residential
+            bfgc: highway=residential
+            """), Compiled.wasteTruck)
+    }
+    #expect(streets("").route("ab", "cd")?.edges == "ab bfgc cd")
+    #expect(streets("").route("dc", "ba")?.edges == "dc cgfb ba")
+    #expect(streets("").route("ab", "bec")?.edges == "ab bec")
+    #expect(streets("").route("bec", "cd")?.edges == "bec cd")
+    #expect(streets(", hgv=destination").turnCost("ab", "bec")!.weight < 60_000)
+    #expect(streets("").turnCost("ab", "bec")!.weight >= 3_000_000)
+  }
+
+  @Test func `one turns round where one may not go on, or not come back`() {
+    let inwards = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential, oneway=-1
+          """))
+    #expect(inwards.turns("ab") == "ba")
+    #expect(inwards.turns("cb") == "ba")
+    let outwards = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential, oneway=yes
+          """))
+    #expect(outwards.turns("ab") == "ba bc")
+    let privately = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential, access=private
+          """))
+    #expect(privately.turns("ab") == "ba bc")
+    #expect(privately.turns("cb") == "ba")
+    let banned = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential
+          """, restrictions: "no_straight_on from:ab via:b to:bc"))
+    #expect(banned.turns("ab") == "ba")
+  }
+
   @Test func `signals at a junction delay all who come to it, or those whom they face`() {
     let ways = """
       ab: highway=residential

@@ -2,26 +2,8 @@ import RoadNetwork
 import Testing
 import _TestSupport
 
-/// Where and by whom one can turn round, and what that takes.
+/// Where vehicles turn round, and where they do not.
 @Suite struct TurningRoundTests {
-  @Test func `turning round takes its time, and at dead ends its own`() {
-    let streets = DrawnStreets(
-      StreetDrawing(
-        """
-        a---b---c
-            |
-            d
-        """,
-        ways: """
-          ab: highway=residential
-          bc: highway=residential
-          bd: highway=residential
-          """), Compiled.truck)
-    // 90 s with other roads, 60 s without, the hairpin of 12 s in both cases, all twice in weight.
-    #expect(streets.turnCost("ab", "ba") == .init(duration: 101_996, weight: 203_992))
-    #expect(streets.turnCost("bc", "cb") == .init(duration: 71_996, weight: 143_992))
-  }
-
   /// Ways are split where their tags change: that makes no place to turn round.
   @Test func `nobody turns round where a street merely goes on`() {
     let ways = """
@@ -49,20 +31,20 @@ import _TestSupport
     for (drawing, side) in [
       (
         """
-              d---f
-             /
+                        d---f
+
         a---b
-             \\
-              c---e
+
+                        c---e
         """, DrivingSide.right
       ),
       (
         """
-              c---e
-             /
+                        c---e
+
         a---b
-             \\
-              d---f
+
+                        d---f
         """, .left
       ),
     ] {
@@ -75,7 +57,8 @@ import _TestSupport
             fdb: highway=\(highway), oneway=yes
             """), side: side)
       #expect(streets.turns("ab") == (isPossible ? "ba bce" : "bce"))
-      #expect(streets.turns("fdb") == "ba")
+      // Back on the other carriageway is round as well.
+      #expect(streets.turns("fdb") == (isPossible ? "ba bce" : "ba"))
       #expect(streets.turns("ba") == (isPossible ? "ab" : ""))
     }
   }
@@ -103,6 +86,36 @@ import _TestSupport
     #expect(streets.turns("bc") == "ce")
     #expect(streets.route("ab", "bd") == nil)
     #expect(streets.route("fc", "bd")?.edges == "fc cb bd")
+  }
+
+  /// From one carriageway into the other it is 143 degrees, or 53 where they come from different roads.
+  @Test func `what leads back on the other carriageway depends on the angle and the vehicle`() {
+    func turns(_ highway: String, _ profile: CompiledProfile, isSharp: Bool) -> String? {
+      let (far, near) = ("                d", "      d")
+      let (below, beside) = ("                c", "      c")
+      let drawing = """
+        \(isSharp ? far : near)
+
+        a---b
+
+        \(isSharp ? below : beside)
+        """
+      return DrawnStreets(
+        StreetDrawing(
+          drawing,
+          ways: """
+            ab: highway=\(highway), oneway=no
+            bc: highway=\(highway), oneway=yes
+            db: highway=\(highway), oneway=yes
+            """), profile
+      ).turns("db")
+    }
+    #expect(turns("primary", Compiled.car, isSharp: true) == "ba bc")
+    #expect(turns("primary", Compiled.truck, isSharp: true) == "ba")
+    #expect(turns("primary", Compiled.truck, isSharp: false) == "ba bc")
+    #expect(turns("residential", Compiled.truck, isSharp: true) == "ba bc")
+    #expect(turns("trunk", Compiled.car, isSharp: true) == "ba")
+    #expect(turns("trunk", Compiled.car, isSharp: false) == "ba bc")
   }
 
   /// A car turns where roads meet; 12 m need a quiet side street to reverse into.
@@ -151,71 +164,5 @@ import _TestSupport
     short.vehicle.length = 6
     let van = DrawnStreets(StreetDrawing(drawing, ways: ways), CompiledProfile(short))
     #expect(van.turns("ab") == "ba bc bd")
-  }
-
-  /// A forest track of 3 km where the roads take 9, and a car park at its middle.
-  @Test func `a waste truck takes a track to its end, not as a short cut`() {
-    func streets(_ sign: String) -> DrawnStreets {
-      DrawnStreets(
-        StreetDrawing(
-          """
-          a---b-------e-------c---d
-              |               |
-              |               |
-              |               |
-              |               |
-              |               |
-              f---------------g
-          """,
-          ways: """
-            ab: highway=residential
-            bec: highway=track\(sign)
-            cd: highway=residential
-            bfgc: highway=residential
-            """), Compiled.wasteTruck)
-    }
-    #expect(streets("").route("ab", "cd")?.edges == "ab bfgc cd")
-    #expect(streets("").route("dc", "ba")?.edges == "dc cgfb ba")
-    #expect(streets("").route("ab", "bec")?.edges == "ab bec")
-    #expect(streets("").route("bec", "cd")?.edges == "bec cd")
-    #expect(streets(", hgv=destination").turnCost("ab", "bec")!.weight < 60_000)
-    #expect(streets("").turnCost("ab", "bec")!.weight >= 3_000_000)
-  }
-
-  @Test func `one turns round where one may not go on, or not come back`() {
-    let inwards = DrawnStreets(
-      StreetDrawing(
-        "a---b---c",
-        ways: """
-          ab: highway=residential
-          bc: highway=residential, oneway=-1
-          """))
-    #expect(inwards.turns("ab") == "ba")
-    #expect(inwards.turns("cb") == "ba")
-    let outwards = DrawnStreets(
-      StreetDrawing(
-        "a---b---c",
-        ways: """
-          ab: highway=residential
-          bc: highway=residential, oneway=yes
-          """))
-    #expect(outwards.turns("ab") == "ba bc")
-    let privately = DrawnStreets(
-      StreetDrawing(
-        "a---b---c",
-        ways: """
-          ab: highway=residential
-          bc: highway=residential, access=private
-          """))
-    #expect(privately.turns("ab") == "ba bc")
-    #expect(privately.turns("cb") == "ba")
-    let banned = DrawnStreets(
-      StreetDrawing(
-        "a---b---c",
-        ways: """
-          ab: highway=residential
-          bc: highway=residential
-          """, restrictions: "no_straight_on from:ab via:b to:bc"))
-    #expect(banned.turns("ab") == "ba")
   }
 }

@@ -183,8 +183,38 @@ struct StreetOracle {
         return profile.entryWeight(from: here, to: there) == 0
       }
     let turnsRound = !goesOn && canTurnRound(last, at: node, among: allowed)
-    return allowed.filter { turnsRound || $0 != last.reversed }.compactMap { stretchOfFirst[$0] }
+    return allowed.filter {
+      $0 == last.reversed ? turnsRound : !leadsBackBeside($0, last, at: node)
+    }.compactMap { stretchOfFirst[$0] }
   }
+
+  /// Whether a piece leads back on the other carriageway, where nobody may turn round.
+  private func leadsBackBeside(_ piece: Piece, _ last: Piece, at node: Int64) -> Bool {
+    guard !isOpen(last.reversed), !isOpen(piece.reversed), let here = ways[last.way],
+      let there = ways[piece.way]
+    else { return false }
+    let pieces = (leaving[node] ?? []).filter { isOpen($0) || isOpen($0.reversed) }
+    guard pieces.count == 3, pieces.contains(where: { isOpen($0) && isOpen($0.reversed) }) else {
+      return false
+    }
+    let angle = TurnAngle.degrees(
+      arrival: bearing(from: last.reversed) + 180, departure: bearing(from: piece))
+    guard abs(angle) >= 130 else { return false }
+    let settings = profile.profile.turns
+    let areClosed = [here, there].allSatisfy { way in
+      settings.neverTurningRoundOn.contains(way.traits.highway.name)
+        || settings.neverTurningRoundOn.contains("motorroad")
+          && way.traits.flags.contains(.motorroad)
+    }
+    let isLong = (profile.profile.vehicle.length ?? 0) > settings.turningRoundUpTo ?? .infinity
+    return areClosed
+      || isLong && ![here, there].allSatisfy { Self.quiet.contains($0.traits.highway) }
+  }
+
+  private static let quiet = Set(HighwayClass.allCases).subtracting([
+    .motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink, .secondary,
+    .secondaryLink, .tertiary, .tertiaryLink,
+  ])
 
   /// Whether the road and the length of the vehicle leave it a place to turn round.
   private func canTurnRound(_ last: Piece, at node: Int64, among allowed: [Piece]) -> Bool {
@@ -202,10 +232,7 @@ struct StreetOracle {
     let pieces = (leaving[node] ?? []).filter { isOpen($0) || isOpen($0.reversed) }
     if pieces.count < 3 { return true }
     if allowed.filter({ $0 != last.reversed }).isEmpty { return true }
-    let quiet: Set<HighwayClass> = Set(HighwayClass.allCases).subtracting([
-      .motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink, .secondary,
-      .secondaryLink, .tertiary, .tertiaryLink,
-    ])
+    let quiet = Self.quiet
     return quiet.contains(way.traits.highway)
       && pieces.contains { piece in
         guard piece != last.reversed, isOpen(piece), isOpen(piece.reversed),
