@@ -115,7 +115,7 @@ extension RoadGraph {
       ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),
       points: ArrayStorage(segments.points), lengths: ArrayStorage(segments.lengths),
       wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: RoadWays(segments.ways),
-      signs: JunctionSigns(segments.signs, exitNumbers: segments.exitNumbers),
+      signs: JunctionSigns(segments.signs, exits: segments.exits),
       durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
       turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
