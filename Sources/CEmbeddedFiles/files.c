@@ -8,6 +8,9 @@
 static const uint8_t Directions_Phrases_Books_de_yaml[] = {
 #embed "../Directions/Phrases/Books/de.yaml"
 };
+static const uint8_t Directions_Phrases_Books_en_US_yaml[] = {
+#embed "../Directions/Phrases/Books/en-US.yaml"
+};
 static const uint8_t Directions_Phrases_Books_en_yaml[] = {
 #embed "../Directions/Phrases/Books/en.yaml"
 };
@@ -196,6 +199,7 @@ static const uint8_t Rounds_Pages_Assets_run_sheet_css[] = {
 
 static const struct roundsman_embedded_file files[] = {
     FILE("Directions/Phrases/Books/de.yaml", Directions_Phrases_Books_de_yaml),
+    FILE("Directions/Phrases/Books/en-US.yaml", Directions_Phrases_Books_en_US_yaml),
     FILE("Directions/Phrases/Books/en.yaml", Directions_Phrases_Books_en_yaml),
     FILE("Directions/Phrases/Books/es.yaml", Directions_Phrases_Books_es_yaml),
     FILE("Directions/Phrases/Books/fi.yaml", Directions_Phrases_Books_fi_yaml),

@@ -15,3 +15,25 @@ package struct Signpost: Hashable, Codable, Sendable {
 
   package var isEmpty: Bool { exitNumber == nil && refs.isEmpty && places.isEmpty }
 }
+
+extension Signpost {
+  /// Adds what one text on a sign says: numbers of roads, with their direction, and places.
+  mutating func add(_ items: [String]) {
+    for item in items {
+      if RoadNumber.isNumber(item) { refs.append(item) } else { places.append(item) }
+    }
+  }
+
+  /// Removes the number of a road with the direction in which it leads, `I 95 North`, and returns the
+  /// direction.
+  mutating func takeHeading(of ref: String) -> String? {
+    for (place, other) in refs.enumerated() {
+      guard let heading = RoadNumber.heading(of: other),
+        RoadNumber.isSame(String(other.dropLast(heading.count)), ref)
+      else { continue }
+      refs.remove(at: place)
+      return heading
+    }
+    return nil
+  }
+}

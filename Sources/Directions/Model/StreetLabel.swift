@@ -4,6 +4,8 @@ package struct StreetLabel: Hashable, Codable, Sendable {
   package var name: String?
   /// The number of the road, for instance `A 48`; several with `;` between them, as extracts have it.
   package var ref: String?
+  /// In which direction the numbered road leads, where signs say so: `North` of `I 95 North`.
+  package var heading: String?
   /// How the name is spoken, in the International Phonetic Alphabet, where the extract says so.
   package var pronunciation: String?
   package var kind: StreetKind

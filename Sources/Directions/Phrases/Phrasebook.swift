@@ -112,6 +112,16 @@ struct LandmarkGrammar: Sendable {
   var inside: [Pattern] = []
   /// The word for each kind, in small letters.
   var words: [[UInt8]] = []
+  var compounds: [Compound] = []
+
+  /// A noun of another gender that names end with which begin with the word for a kind, as a
+  /// *Parkanlage* does.
+  struct Compound: Sendable {
+    /// In small letters.
+    var ending: [UInt8]
+    /// By relation, with `{name}`.
+    var itself: [Pattern]
+  }
 }
 
 /// How street names that signs abbreviate are read out.

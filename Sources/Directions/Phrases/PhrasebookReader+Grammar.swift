@@ -115,8 +115,9 @@ extension Agreement {
 extension LandmarkGrammar {
   init(_ cursor: PhrasebookCursor?, _ reader: inout PhrasebookReader) {
     guard let cursor else { return }
-    cursor.refuseUnknown(["classes", "kinds"])
+    cursor.refuseUnknown(["classes", "kinds", "compounds"])
     guard let classes = cursor.map("classes"), let kinds = cursor.map("kinds") else { return }
+    readCompounds(cursor, classes, &reader)
     kinds.refuseUnknown(LandmarkKind.allCases.map(\.rawValue))
     for kind in LandmarkKind.allCases {
       guard let forms = kinds.map(kind.rawValue), let className = forms.text("class") else {
@@ -130,6 +131,23 @@ extension LandmarkGrammar {
       itself += Self.patterns(patterns.map("itself"), forms, &reader)
       inside += Self.patterns(
         patterns.map(patterns.has("inside") ? "inside" : "named"), forms, &reader)
+    }
+  }
+
+  private mutating func readCompounds(
+    _ cursor: PhrasebookCursor, _ classes: PhrasebookCursor, _ reader: inout PhrasebookReader
+  ) {
+    guard cursor.has("compounds"), let endings = cursor.map("compounds") else { return }
+    for ending in endings.keys.sorted() {
+      guard let className = endings.text(ending),
+        let patterns = classes.map(className)?.map("itself")
+      else { continue }
+      compounds.append(
+        Compound(
+          ending: Array(LowercaseLetters.of(ending).utf8),
+          itself: LandmarkRelation.allCases.map {
+            reader.pattern(patterns, $0.rawValue, allowed: .name)
+          }))
     }
   }
 

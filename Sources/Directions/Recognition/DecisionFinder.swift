@@ -177,7 +177,7 @@ struct DecisionFinder {
       return end
     }
     let kind: ManeuverKind
-    if path.isFast(index) {
+    if path.isFast(index) || isSignedExit(index) {
       kind = .offRamp
     } else if isWhole && path.isFast(end) || path.highway(index + 1) == .motorwayLink {
       kind = .onRamp
@@ -200,7 +200,7 @@ struct DecisionFinder {
 
   /// Whether the ramp at the end of an edge is an exit with a number or a sign of its own.
   private func isSignedExit(_ index: Int) -> Bool {
-    guard path.isFast(index) else { return false }
+    guard !path.isLink(index) else { return false }
     let sign = streets.network.graph.signs[streets.head(path.edges[index])]
     return sign?.features.contains(.exit) == true
       || streets.ways.names(streets.way(path.edges[index + 1])).exitNumber != nil

@@ -72,11 +72,14 @@ struct StepAssembly {
     let junction = streets.head(path.edges[decision.index])
     let sign = streets.network.graph.signs[junction]
     let entry = path.edges[decision.entry]
-    let street = street(decision, upTo: end)
+    var street = street(decision, upTo: end)
     var signpost = signpost(decision, sign, upTo: end)
     // The sentence already says the number of the road taken.
     let refs = Self.list(street.ref)
     signpost.refs.removeAll(where: refs.contains)
+    if let ref = refs.first, let heading = signpost.takeHeading(of: ref) {
+      street.heading = heading
+    }
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
       ordinal: decision.ordinal,
@@ -208,12 +211,22 @@ struct StepAssembly {
     }
     var signpost = Signpost(
       refs: Self.list(destination.refs), places: Self.list(destination.places))
-    switch decision.kind {
-    case .offRamp: signpost.exitNumber = exitNumber ?? sign?.exitNumber
-    case .fork, .onRamp: signpost.exitNumber = exitNumber
-    default: break
+    let exit = exit(sign, decision)
+    if [.offRamp, .fork, .onRamp].contains(decision.kind) {
+      signpost.exitNumber = exitNumber ?? exit.number
     }
+    if destination.isEmpty { signpost.add(Self.list(exit.destinations)) }
     return signpost
+  }
+
+  /// What signs say of the exit that is taken: where a ramp divides, only what they say of that side.
+  private func exit(_ sign: JunctionSigns.Sign?, _ decision: Decision) -> ExitSign {
+    let isLeft = decision.direction.side == .left
+    switch decision.kind {
+    case .offRamp: return sign?.exit(isLeft: isLeft) ?? ExitSign()
+    case .fork, .onRamp: return (isLeft ? sign?.leftExit : sign?.rightExit) ?? ExitSign()
+    default: return ExitSign()
+    }
   }
 
   private func destination(_ index: Int) -> WayDestination {

@@ -12,6 +12,28 @@ enum NameText {
     return false
   }
 
+  /// Where a word, in small letters, ends in a name, and where the name's word around it does.
+  ///
+  /// Of several places, the first that is the end of a word counts; `nil` if it stands nowhere.
+  static func wordAround(
+    _ word: [UInt8], in name: UnsafeBufferPointer<UInt8>
+  ) -> (match: Int, end: Int)? {
+    var found: (match: Int, end: Int)?
+    guard !word.isEmpty, word.count <= name.count else { return nil }
+    for start in 0...(name.count - word.count) where matches(name, start, word) {
+      let match = start + word.count
+      var end = match
+      while end < name.count, isInWord(name[end]) { end += 1 }
+      if end == match { return (match, end) }
+      found = found ?? (match, end)
+    }
+    return found
+  }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+  }
+
   /// Whether a word, in small letters, stands at a byte of a name.
   @inline(__always)
   static func matches(_ name: UnsafeBufferPointer<UInt8>, _ start: Int, _ word: [UInt8]) -> Bool {

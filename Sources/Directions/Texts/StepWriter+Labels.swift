@@ -24,7 +24,7 @@ extension StepWriter {
   /// On motorways the number leads. Only one of them is heard.
   func label(_ label: StreetLabel, _ form: StreetForm, into buffer: inout SentenceBuffer) {
     let name = CleanName.said(label.name)
-    let ref = CleanName.said(label.ref)
+    let ref = headed(CleanName.said(label.ref), label.heading)
     if let ref, label.kind == .motorway || name == nil {
       self.ref(ref, form, into: &buffer)
       if let name, !buffer.isSpoken, name != ref {
@@ -38,6 +38,12 @@ extension StepWriter {
     } else {
       append(book.streets.kinds[3 * label.kind.place + form.place], into: &buffer)
     }
+  }
+
+  /// The first number of a road with the direction in which it leads.
+  private func headed(_ ref: String?, _ heading: String?) -> String? {
+    guard let ref, let heading else { return ref }
+    return String(decoding: RoadNumber.first(of: ref), as: UTF8.self) + " " + heading
   }
 
   private func parenthesised(

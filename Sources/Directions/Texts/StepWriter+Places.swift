@@ -24,11 +24,28 @@ extension StepWriter {
             matched = range
           }
         } else {
-          pattern = itself
+          pattern = self.itself(landmark, bytes, word)
         }
       }
       emit(pattern, of: bytes, matched, .name(pronunciation: nil), into: &buffer)
     }
+  }
+
+  /// The pattern for a name that says what the landmark is, if its noun is that word or one that the
+  /// language knows.
+  private func itself(
+    _ landmark: Landmark, _ name: UnsafeBufferPointer<UInt8>, _ word: [UInt8]
+  ) -> Pattern {
+    let place = 3 * landmark.kind.place + landmark.relation.place
+    guard let whole = NameText.wordAround(word, in: name), whole.end > whole.match else {
+      return book.landmarks.itself[place]
+    }
+    let rest = UnsafeBufferPointer(rebasing: name[whole.match..<whole.end])
+    let compound = book.landmarks.compounds.first { compound in
+      compound.ending.count <= rest.count
+        && NameText.matches(rest, rest.count - compound.ending.count, compound.ending)
+    }
+    return compound?.itself[landmark.relation.place] ?? book.landmarks.named[place]
   }
 
   /// What signs say: numbers of roads first, then places.

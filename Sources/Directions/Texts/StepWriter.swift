@@ -15,9 +15,11 @@ package struct StepWriter: Sendable {
   ///   - wording: Language and units.
   ///   - side: The side of the road on which one drives there. On it exits are left without its
   ///     being said, and where it is the left one, short imperial lengths are given in yards, not
-  ///     in feet.
+  ///     in feet. Where one drives on the right and measures in miles, English is American.
   package init(_ wording: Wording, side: DrivingSide) {
-    self.init(Phrasebooks.book(wording.language), wording.units, side: side)
+    let isAmerican = wording.units == .imperial && side == .right
+    self.init(
+      Phrasebooks.book(wording.language, isAmerican: isAmerican), wording.units, side: side)
   }
 
   init(_ book: Phrasebook, _ units: UnitSystem, side: DrivingSide) {

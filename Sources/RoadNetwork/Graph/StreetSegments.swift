@@ -14,8 +14,8 @@ struct StreetSegments {
   private(set) var junctions: [FixedCoordinate] = []
   /// By junction: its traits, `nil` if there are none.
   private(set) var signs: [NodeTraits?] = []
-  /// Exit numbers, by junction.
-  private(set) var exitNumbers: [Int: String] = [:]
+  /// What signs say of exits, by junction.
+  private(set) var exits: [Int: JunctionExits] = [:]
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
   private(set) var firstPoint: [Int32] = [0]
@@ -272,7 +272,7 @@ struct StreetSegments {
     nodeOfJunction.append(node)
     signs.append(traitsOfNode[node])
     if traitsOfNode[node]?.features.contains(.exit) == true {
-      exitNumbers[Int(number)] = extract.nodes.tags(of: Int(node))["ref"]
+      exits[Int(number)] = JunctionExits(extract.nodes.tags(of: Int(node)))
     }
     return number
   }

@@ -45,7 +45,7 @@ import _TestSupport
         """)
     #expect(
       try square.passed(
-        from: "a", ("Head east on High Street.", "10 m"), ("Turn left into Mill Road.", "20 m"),
+        from: "a", ("Head east on High Street.", "10 m"), ("Turn left onto Mill Road.", "20 m"),
         ("You have reached your destination.", nil)) == "bd")
   }
 

@@ -113,8 +113,8 @@ struct SentenceReader {
       readDirection(35)
     } else if eat("keep ") {
       result.act = .keep
-      if eat("straight on") { result.angle = 0 } else { readDirection(35) }
-    } else if eat(anyOf: ["go straight on", "continue straight on"]) {
+      if eat("straight ahead") { result.angle = 0 } else { readDirection(35) }
+    } else if eat(anyOf: ["go straight ahead", "continue straight ahead"]) {
       result.angle = 0
       if !isRound { result.act = .goOn }
     } else if eat("merge") {
@@ -187,9 +187,6 @@ struct SentenceReader {
     for words in ["; it becomes ", "; the road becomes "] {
       guard let start = rest.firstRange(of: words) else { continue }
       result.later = Self.names(rest[start.upperBound...])
-      rest = rest[..<start.lowerBound]
-    }
-    if let start = rest.firstRange(of: " from the "), rest.hasSuffix("-hand side") {
       rest = rest[..<start.lowerBound]
     }
     guard

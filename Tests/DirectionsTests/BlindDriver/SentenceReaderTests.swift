@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct SentenceReaderTests {
   @Test func `turns have a direction, a street and signs`() {
-    let turn = SentenceReader.read("Turn left into Mill Road (A 48) towards Cardiff, Newport.")
+    let turn = SentenceReader.read("Turn left onto Mill Road (A 48) towards Cardiff, Newport.")
     #expect(turn.act == .turn)
     #expect(turn.angle == -90)
     #expect(turn.names.first == "millroad")
@@ -31,10 +31,10 @@ import Testing
     Case("Head north on Left Bank.", .depart(bearing: 0), nil, "leftbank"),
     Case("Walk southwest on the footpath.", .depart(bearing: 225), nil, nil),
     Case("Turn sharply right to stay on High Street.", .turn, 140, "highstreet"),
-    Case("Bear right into Straight Street.", .turn, 35, "straightstreet"),
+    Case("Bear right onto Straight Street.", .turn, 35, "straightstreet"),
     Case("Keep left onto the M 4.", .keep, -35, "m4"),
-    Case("Go straight on to stay on Mill Road.", .goOn, 0, "millroad"),
-    Case("At the traffic lights turn right into Exit Road.", .turn, 90, "exitroad"),
+    Case("Go straight ahead to stay on Mill Road.", .goOn, 0, "millroad"),
+    Case("At the traffic lights turn right onto Exit Road.", .turn, 90, "exitroad"),
     Case("After the church St Mary turn slightly left.", .turn, -35, nil),
     Case("At the end of the road turn left.", .turn, -90, nil),
     Case("Take exit 24 towards Newport.", .ramp, nil, nil),
@@ -43,7 +43,7 @@ import Testing
     Case("Make a U-turn and continue on Mill Road.", .turnRound, nil, "millroad"),
     Case(
       "At the roundabout turn left, 1st exit, Mill Road.", .roundabout(exit: 1), -90, "millroad"),
-    Case("At Piccadilly Circus go straight on, 2nd exit.", .roundabout(exit: 2), 0, nil),
+    Case("At Piccadilly Circus go straight ahead, 2nd exit.", .roundabout(exit: 2), 0, nil),
     Case(
       "At the roundabout go all the way round, 4th exit, A 48.", .roundabout(exit: 4), 180, "a48"),
     Case("You have reached your destination; it is on your left.", .arrive, nil, nil),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `what a street becomes is kept apart`() {
-    let turn = SentenceReader.read("Turn left into Mill Road; it becomes High Street.")
+    let turn = SentenceReader.read("Turn left onto Mill Road; it becomes High Street.")
     #expect(turn.names.first == "millroad")
     #expect(turn.later.first == "highstreet")
   }

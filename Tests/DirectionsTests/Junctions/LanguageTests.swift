@@ -56,7 +56,7 @@ import Testing
     try expect(
       EndTests.street, "nb", "depart east: High Street; on the left",
       [
-        .en: "Head east on High Street from the left-hand side.",
+        .en: "Head east on High Street.",
         .de: "Fahren Sie auf der High Street nach Osten; Sie stehen links.",
         .es: "Conduce hacia el este por High Street; estás a la izquierda de la vía.",
         .fr: "Roulez depuis la gauche vers l'est sur High Street.",
@@ -82,7 +82,7 @@ import Testing
     try expect(
       CrossingTests.crossing, "abd", "turn left: Mill Road",
       [
-        .en: "Turn left into Mill Road.",
+        .en: "Turn left onto Mill Road.",
         .de: "Biegen Sie links in die Mill Road ab.",
         .es: "Gira a la izquierda por Mill Road.",
         .fr: "Tournez à gauche sur Mill Road.",
@@ -92,7 +92,7 @@ import Testing
     try expect(
       CrossingTests.crossing, "abe", "turn right: Mill Road",
       [
-        .en: "Turn right into Mill Road.",
+        .en: "Turn right onto Mill Road.",
         .de: "Biegen Sie rechts in die Mill Road ab.",
         .es: "Gira a la derecha por Mill Road.",
         .fr: "Tournez à droite sur Mill Road.",
@@ -105,7 +105,7 @@ import Testing
     try expect(
       CrossingTests.star, "aoc", "turn slightLeft: Cedar Street",
       [
-        .en: "Turn slightly left into Cedar Street.",
+        .en: "Turn slightly left onto Cedar Street.",
         .de: "Biegen Sie leicht links in die Cedar Street ab.",
         .es: "Gira ligeramente a la izquierda por Cedar Street.",
         .fr: "Tournez légèrement à gauche sur Cedar Street.",
@@ -115,7 +115,7 @@ import Testing
     try expect(
       CrossingTests.star, "aof", "turn sharpRight: Fir Street",
       [
-        .en: "Turn sharply right into Fir Street.",
+        .en: "Turn sharply right onto Fir Street.",
         .de: "Biegen Sie scharf rechts in die Fir Street ab.",
         .es: "Gira bruscamente a la derecha por Fir Street.",
         .fr: "Tournez franchement à droite sur Fir Street.",
@@ -128,7 +128,7 @@ import Testing
     try expect(
       CrossingTests.lights, "abd", "turn left: Mill Road; lights",
       [
-        .en: "At the traffic lights turn left into Mill Road.",
+        .en: "At the traffic lights turn left onto Mill Road.",
         .de: "Biegen Sie an der Ampel links in die Mill Road ab.",
         .es: "En el semáforo, gira a la izquierda por Mill Road.",
         .fr: "Aux feux, tournez à gauche sur Mill Road.",
@@ -141,7 +141,7 @@ import Testing
     try expect(
       RoundaboutTests.mini, "abd", "turn left: Mill Road; mini",
       [
-        .en: "At the mini-roundabout turn left into Mill Road.",
+        .en: "At the mini-roundabout turn left onto Mill Road.",
         .de: "Biegen Sie am Minikreisel links in die Mill Road ab.",
         .es: "En la minirrotonda, gira a la izquierda por Mill Road.",
         .fr: "Au mini-giratoire, tournez à gauche sur Mill Road.",
@@ -190,7 +190,7 @@ import Testing
     try expect(
       PathTests.church, "abd", "turn left: Mill Road; after Saint Mary",
       [
-        .en: "After the church Saint Mary turn left into Mill Road.",
+        .en: "After the church Saint Mary turn left onto Mill Road.",
         .de: "Biegen Sie nach der Kirche Saint Mary links in die Mill Road ab.",
         .es: "Después de la iglesia Saint Mary, gira a la izquierda por Mill Road.",
         .fr: "Après l'église Saint Mary, tournez à gauche sur Mill Road.",
@@ -200,7 +200,7 @@ import Testing
     try expect(
       PathTests.church, "cbd", "turn right: Mill Road; before Saint Mary",
       [
-        .en: "Before the church Saint Mary turn right into Mill Road.",
+        .en: "Before the church Saint Mary turn right onto Mill Road.",
         .de: "Biegen Sie vor der Kirche Saint Mary rechts in die Mill Road ab.",
         .es: "Antes de la iglesia Saint Mary, gira a la derecha por Mill Road.",
         .fr: "Avant l'église Saint Mary, tournez à droite sur Mill Road.",
@@ -244,7 +244,7 @@ import Testing
     try expect(
       CarriagewayTests.renamed, "sbcn", "newName straight: Long Lane",
       [
-        .en: "Continue straight on into Long Lane.",
+        .en: "Continue straight ahead onto Long Lane.",
         .de: "Fahren Sie geradeaus weiter in die Long Lane.",
         .es: "Continúa recto por Long Lane.",
         .fr: "Continuez tout droit sur Long Lane.",
@@ -257,7 +257,7 @@ import Testing
     try expect(
       ForkTests.fork, "abd", "fork slightRight: Long Lane",
       [
-        .en: "Keep right into Long Lane.",
+        .en: "Keep right onto Long Lane.",
         .de: "Halten Sie sich rechts in die Long Lane.",
         .es: "Mantente a la derecha por Long Lane.",
         .fr: "Serrez à droite sur Long Lane.",
@@ -343,7 +343,7 @@ import Testing
     try expect(
       RoundaboutTests.four, "sSENn", "roundabout straight 2: North Road",
       [
-        .en: "At the roundabout go straight on, 2nd exit, North Road.",
+        .en: "At the roundabout go straight ahead, 2nd exit, North Road.",
         .de: "Fahren Sie im Kreisverkehr geradeaus, 2. Ausfahrt, North Road.",
         .es: "En la rotonda, sigue recto, 2.ª salida, North Road.",
         .fr: "Au rond-point, allez tout droit, 2e sortie, North Road.",
@@ -369,7 +369,7 @@ import Testing
     try expect(
       RoundaboutTests.small, "sSEe", "roundaboutTurn right 1: Elder Road",
       [
-        .en: "At the roundabout turn right into Elder Road.",
+        .en: "At the roundabout turn right onto Elder Road.",
         .de: "Biegen Sie im Kreisverkehr rechts in die Elder Road ab.",
         .es: "En la rotonda, gira a la derecha por Elder Road.",
         .fr: "Au rond-point, tournez à droite sur Elder Road.",
@@ -379,7 +379,7 @@ import Testing
     try expect(
       RoundaboutTests.small, "sSENn", "roundaboutTurn straight 2: North Road",
       [
-        .en: "At the roundabout go straight on, 2nd exit, North Road.",
+        .en: "At the roundabout go straight ahead, 2nd exit, North Road.",
         .de: "Fahren Sie im Kreisverkehr geradeaus, 2. Ausfahrt, North Road.",
         .es: "En la rotonda, sigue recto, 2.ª salida, North Road.",
         .fr: "Au rond-point, allez tout droit, 2e sortie, North Road.",

@@ -91,7 +91,7 @@ internal import _TestSupport
       let clean = String(decoding: CleanName.cleaned(name), as: UTF8.self)
       let text = StepDrafts.written(.en, go(.turn, .left, name))
       if clean == name, !name.contains(";"), !name.contains(" / "), !clean.isEmpty {
-        #expect(text == "Turn left into \(name).")
+        #expect(text == "Turn left onto \(name).")
       } else {
         #expect(text.hasPrefix("Turn left"), "\(text)")
       }

@@ -129,7 +129,7 @@ internal import Testing
     Mistake("    pier: {", "    peer: {", .unknownKey, "peer"),
     Mistake("{one: \"{n} metre\", ", "{", .missing, "one is"),
     Mistake("    halfMile: half a mile\n", "", .missing, "halfMile"),
-    Mistake("    plain: {into: \"into {name}\", ", "    plain: {", .missing, "into is"),
+    Mistake("    plain: {into: \"onto {name}\", ", "    plain: {", .missing, "into is"),
     Mistake("otherwise: plain", "otherwise: plane", .unknownKey, "plane"),
     Mistake("\"on the {name}\"", "\"on the {stem dative}\"", .pattern, "dative"),
     Mistake("decimal mark: \".\"", "decimal mark: \";\"", .unknownKey, ";"),

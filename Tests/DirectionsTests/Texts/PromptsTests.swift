@@ -30,10 +30,10 @@ internal import TravelModel
   }
 
   @Test(arguments: [
-    (2_000, 150, "In 400 metres, turn left into Mill Road."),
-    (2_000, 90, "In 600 metres, turn left into Mill Road."),
-    (2_000, 280, "In 200 metres, turn left into Mill Road."),
-    (300, 24, "In 200 metres, turn left into Mill Road."),
+    (2_000, 150, "In 400 metres, turn left onto Mill Road."),
+    (2_000, 90, "In 600 metres, turn left onto Mill Road."),
+    (2_000, 280, "In 200 metres, turn left onto Mill Road."),
+    (300, 24, "In 200 metres, turn left onto Mill Road."),
   ])
   func `an alert is said half a minute before`(_ metres: Int, _ seconds: Int, _ text: String) {
     #expect(turn(after: metres, seconds).alert?.text == text)
@@ -53,29 +53,29 @@ internal import TravelModel
   @Test func `on motorways alerts come early`() {
     #expect(
       turn(after: 5_000, 160, on: .motorway).alert?.text
-        == "In 2 kilometres, turn left into Mill Road.")
+        == "In 2 kilometres, turn left onto Mill Road.")
     #expect(
       turn(after: 1_500, 50, on: .motorway).alert?.text
-        == "In 1 kilometre, turn left into Mill Road.")
+        == "In 1 kilometre, turn left onto Mill Road.")
   }
 
   @Test func `walkers are told late`() {
     #expect(
-      turn(after: 200, 145, by: .walking).alert?.text == "In 40 metres, turn left into Mill Road.")
+      turn(after: 200, 145, by: .walking).alert?.text == "In 40 metres, turn left onto Mill Road.")
   }
 
   @Test func `imperial alerts are in miles, yards and feet`() {
     #expect(
       turn(after: 5_000, 160, on: .motorway, .imperial).alert?.text
-        == "In 2 miles, turn left into Mill Road.")
+        == "In 2 miles, turn left onto Mill Road.")
     #expect(
       turn(after: 2_000, 120, .imperial).alert?.text
-        == "In a quarter of a mile, turn left into Mill Road.")
+        == "In a quarter of a mile, turn left onto Mill Road.")
     #expect(
-      turn(after: 600, 60, .imperial).alert?.text == "In 300 yards, turn left into Mill Road.")
+      turn(after: 600, 60, .imperial).alert?.text == "In 300 yards, turn left onto Mill Road.")
     #expect(
       turn(after: 600, 60, .imperial, side: .right).alert?.text
-        == "In 1000 feet, turn left into Mill Road.")
+        == "In 1000 feet, turn left onto Mill Road.")
   }
 
   @Test func `two turns that follow each other are said at once`() {
@@ -87,12 +87,12 @@ internal import TravelModel
     ]
     let texts = texts(steps, to: Destination(.bin("H-012")))
     #expect(
-      texts[1].before.text == "Turn left into Mill Road, then turn right into High Street.")
+      texts[1].before.text == "Turn left onto Mill Road, then turn right onto High Street.")
     // It was told just now.
     #expect(texts[2].alert == nil)
     #expect(
       texts[2].before.text
-        == "Turn right into High Street, then immediately you will reach bin H-012 on your right.")
+        == "Turn right onto High Street, then immediately you will reach bin H-012 on your right.")
     #expect(texts[3].before.text == "You have reached bin H-012; it stands on your right.")
   }
 
@@ -113,7 +113,7 @@ internal import TravelModel
   }
 
   @Test(arguments: [
-    (Language.en, "In 400 metres, at the roundabout go straight on, second exit, Mill Road."),
+    (Language.en, "In 400 metres, at the roundabout go straight ahead, second exit, Mill Road."),
     (.de, "In 400 Metern fahren Sie im Kreisverkehr geradeaus, zweite Ausfahrt, Mill Road."),
     (.fr, "Dans 400 mètres, au rond-point, allez tout droit, deuxième sortie, Mill Road."),
     (.es, "En 400 metros, en la rotonda, sigue recto, segunda salida, Mill Road."),
@@ -156,7 +156,7 @@ internal import TravelModel
       StepDrafts.step(go(.arrive), 0, 0),
     ]
     steps[0].maneuver.becomesFor = 100 * metres
-    #expect(texts(steps)[0].before.text == "Turn left into Mill Road; it becomes High Street.")
+    #expect(texts(steps)[0].before.text == "Turn left onto Mill Road; it becomes High Street.")
     #expect(texts(steps)[0].after?.text == text)
   }
 
@@ -187,10 +187,10 @@ internal import TravelModel
     ]
     let texts = texts(steps)[1]
     #expect(
-      texts.written == "Keep left into Usk Way (A 48) towards A 48, M 4, Cardiff, Newport, Bristol."
+      texts.written == "Keep left onto Usk Way (A 48) towards A 48, M 4, Cardiff, Newport, Bristol."
     )
-    #expect(texts.before.text == "Keep left into Usk Way towards A 48, Cardiff.")
-    #expect(texts.alert?.text == "In 400 metres, keep left into Usk Way towards Cardiff.")
+    #expect(texts.before.text == "Keep left onto Usk Way towards A 48, Cardiff.")
+    #expect(texts.alert?.text == "In 400 metres, keep left onto Usk Way towards Cardiff.")
   }
 
   @Test func `prompts tell names, numbers and ordinals apart`() {

@@ -77,7 +77,7 @@ internal import Testing
     let start = go(.depart, .straight, "Mill Road", side: .right, compass: .north)
     #expect(
       StepDrafts.written(.en, start, side: .left)
-        == "Head north on Mill Road from the right-hand side.")
+        == "Head north on Mill Road.")
     #expect(StepDrafts.written(.en, start, side: .right) == "Head north on Mill Road.")
     var walk = start
     walk.mode = .walking
@@ -117,7 +117,7 @@ internal import Testing
   @Test func `a street that keeps its name becomes none`() {
     #expect(
       StepDrafts.written(.en, go(.turn, .left, "Mill Road", becomes: "Mill Road"))
-        == "Turn left into Mill Road.")
+        == "Turn left onto Mill Road.")
     var maneuver = go(.merge, .straight, "South Innerbelt", ref: "I 70", on: .motorway)
     maneuver.becomes = StepDrafts.label("West Freeway", ref: "I 70", on: .motorway)
     #expect(StepDrafts.written(.en, maneuver) == "Merge onto I 70 (South Innerbelt).")

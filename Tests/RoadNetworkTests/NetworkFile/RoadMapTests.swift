@@ -94,6 +94,32 @@ import _TestSupport
     #expect(ways.contains { $0.traits.forward.isOpen && !$0.traits.backward.isOpen })
   }
 
+  @Test func `signs at exits come back`() throws {
+    let drawing = StreetDrawing(
+      """
+      a---b---c
+          |
+          d
+      """,
+      ways: """
+        abc: highway=motorway
+        bd: highway=motorway_link
+        """,
+      nodes: """
+        b: highway=motorway_junction, ref=1C, exit_to=I405 North;Salem, ref:left=1A, exit_to:right=Eugene
+        """)
+    let file = SeekableFile(name: "exit.osm", bytes: Array(drawing.map.xml.utf8))
+    let choice = try #require(ProfileChoice(builtIn: "car"))
+    let built = try MapBuilder(profiles: [choice]).build(file).value
+    let graph = try Self.open(built.parts.flatMap(\.self)).network(profile: "car").graph
+    let signs = graph.junctions.indices.compactMap { graph.signs[$0] }
+    #expect(signs.count == 1)
+    #expect(signs.first?.exit == ExitSign(number: "1C", destinations: "I405 North;Salem"))
+    #expect(
+      signs.first?.exit(isLeft: true) == ExitSign(number: "1A", destinations: "I405 North;Salem"))
+    #expect(signs.first?.exit(isLeft: false) == ExitSign(number: "1C", destinations: "Eugene"))
+  }
+
   @Test func `the same extract gives the same bytes at any number of threads`() throws {
     let file = SeekableFile(name: "town.osm", bytes: Array(Self.drawing.map.xml.utf8))
     let choice = try #require(ProfileChoice(builtIn: "car"))

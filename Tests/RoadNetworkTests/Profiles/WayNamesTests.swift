@@ -28,4 +28,15 @@ import Testing
     #expect(street.forwardDestination.places == "Mill Road")
     #expect(street.pronunciation == "mɪl")
   }
+
+  @Test func `destinations of lanes count where all lanes lead to the same`() {
+    let same = WayNames([
+      "destination:lanes": "Salem;Eugene|Salem;Eugene", "destination:ref:lanes": "I 5|I 5",
+    ])
+    #expect(same.forwardDestination == WayDestination(refs: "I 5", places: "Salem;Eugene"))
+    #expect(WayNames(["destination:lanes": "Salem|Seattle"]).forwardDestination.isEmpty)
+    #expect(WayNames(["destination:lanes": "|"]).forwardDestination.isEmpty)
+    let plain = WayNames(["destination": "Portland", "destination:lanes": "Salem|Salem"])
+    #expect(plain.forwardDestination.places == "Portland")
+  }
 }

@@ -102,7 +102,7 @@ struct StreetDraft {
       junctions: ArrayStorage(junctions), starts: ArrayStorage(starts), ends: ArrayStorage(ends),
       firstPoint: ArrayStorage(firstPoint), points: ArrayStorage(streets.flatMap(\.line)),
       lengths: ArrayStorage(lengths), wayOfSegment: ArrayStorage(streets.indices.map { Int32($0) }),
-      ways: RoadWays(ways), signs: JunctionSigns([], exitNumbers: [:]),
+      ways: RoadWays(ways), signs: JunctionSigns([], exits: [:]),
       durations: ArrayStorage(durations), weights: ArrayStorage(weights),
       edgeOfNode: ArrayStorage(edgeOfNode.map { Int32($0) }),
       nodeOfEdge: ArrayStorage(nodeOfEdge), turns: TurnTable(turns),

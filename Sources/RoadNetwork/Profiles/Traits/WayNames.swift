@@ -61,7 +61,21 @@ package struct WayDestination: Equatable, Sendable {
     func value(_ key: String) -> String? {
       tags["destination\(key)\(direction)"].flatMap { $0.isEmpty ? nil : $0 }
     }
-    self.init(refs: value(":ref"), places: value("") ?? value(":street"))
+    func ofLanes(_ key: String) -> String? {
+      value(key + ":lanes").flatMap { Self.overAllLanes($0) }
+    }
+    self.init(
+      refs: value(":ref") ?? ofLanes(":ref"),
+      places: value("") ?? ofLanes("") ?? value(":street") ?? ofLanes(":street"))
     if isEmpty { return nil }
+  }
+
+  /// What all lanes lead to, if they lead to the same: lanes are separated by `|`.
+  private static func overAllLanes(_ lanes: String) -> String? {
+    let lanes = lanes.split(separator: "|", omittingEmptySubsequences: false)
+    guard let first = lanes.first, !first.isEmpty, lanes.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return String(first)
   }
 }

@@ -22,6 +22,7 @@ extension Maneuver {
     }
     head += [exit.map(String.init)].compactMap(\.self)
     var parts = [head.joined(separator: " ") + ": " + street.line]
+    if let heading = street.heading { parts.append("heading \(heading)") }
     if let becomes { parts.append("becomes \(becomes.line)") }
     if let roundaboutName { parts.append("called \(roundaboutName)") }
     if !sign.isEmpty { parts.append("sign \(sign.line)") }

@@ -15,7 +15,7 @@ internal import Testing
     Sentence(go(.depart, .straight, "Mill Road", compass: .north), "Head north on Mill Road."),
     Sentence(
       go(.depart, .straight, "Mill Road", side: .right, compass: .northwest),
-      "Head northwest on Mill Road from the right-hand side."),
+      "Head northwest on Mill Road."),
     Sentence(
       go(.depart, .straight, "Mill Road", side: .left, compass: .south),
       "Head south on Mill Road."),
@@ -25,19 +25,19 @@ internal import Testing
     Sentence(
       go(.depart, .straight, "High Street", compass: .west, by: .cycling),
       "Ride west on High Street."),
-    Sentence(go(.turn, .left, "Mill Road"), "Turn left into Mill Road."),
-    Sentence(go(.turn, .right, "Mill Road"), "Turn right into Mill Road."),
-    Sentence(go(.turn, .slightLeft, "Mill Road"), "Turn slightly left into Mill Road."),
-    Sentence(go(.turn, .sharpRight, "Mill Road"), "Turn sharply right into Mill Road."),
-    Sentence(go(.turn, .straight, "Mill Road"), "Go straight on into Mill Road."),
-    Sentence(go(.turn, .uTurn, "Mill Road"), "Turn back into Mill Road."),
+    Sentence(go(.turn, .left, "Mill Road"), "Turn left onto Mill Road."),
+    Sentence(go(.turn, .right, "Mill Road"), "Turn right onto Mill Road."),
+    Sentence(go(.turn, .slightLeft, "Mill Road"), "Turn slightly left onto Mill Road."),
+    Sentence(go(.turn, .sharpRight, "Mill Road"), "Turn sharply right onto Mill Road."),
+    Sentence(go(.turn, .straight, "Mill Road"), "Go straight ahead onto Mill Road."),
+    Sentence(go(.turn, .uTurn, "Mill Road"), "Turn back onto Mill Road."),
     Sentence(go(.turn, .left), "Turn left."),
     Sentence(go(.turn, .left, ref: "A48", on: .road), "Turn left onto the A 48."),
     Sentence(go(.turn, .left, ref: "B4591;A467", on: .road), "Turn left onto the B 4591."),
     Sentence(go(.turn, .left, ref: "US 23", on: .road), "Turn left onto US 23."),
     Sentence(go(.turn, .left, ref: "I 71", on: .motorway), "Turn left onto I 71."),
     Sentence(go(.turn, .left, ref: "45", on: .road), "Turn left onto road 45."),
-    Sentence(go(.turn, .left, "Usk Way", ref: "A48"), "Turn left into Usk Way (A 48)."),
+    Sentence(go(.turn, .left, "Usk Way", ref: "A48"), "Turn left onto Usk Way (A 48)."),
     Sentence(go(.turn, .left, "George Street Bridge"), "Turn left onto George Street Bridge."),
     Sentence(go(.turn, .right, on: .serviceRoad), "Turn right into the service road."),
     Sentence(go(.turn, .right, on: .track), "Turn right onto the track."),
@@ -46,46 +46,51 @@ internal import Testing
     Sentence(go(.turn, .left, on: .cyclePath, by: .cycling), "Turn left onto the cycle path."),
     Sentence(go(.turn, .left, on: .crossing, by: .walking), "Turn left over the crossing."),
     Sentence(
-      go(.turn, .left, "Usk Way", sign: toCardiff), "Turn left into Usk Way towards A 48, Cardiff."),
+      go(.turn, .left, "Usk Way", sign: toCardiff), "Turn left onto Usk Way towards A 48, Cardiff."),
     Sentence(
       go(.turn, .left, "Mill Road", ordinal: 2), "Take the 2nd street on the left, Mill Road."),
     Sentence(go(.turn, .right, ordinal: 3), "Take the 3rd street on the right."),
-    Sentence(go(.turn, .right, "Mill Road", ordinal: 1), "Turn right into Mill Road."),
+    Sentence(go(.turn, .right, "Mill Road", ordinal: 1), "Turn right onto Mill Road."),
     Sentence(
       go(.turn, .right, "Mill Road", ordinal: 11), "Take the 11th street on the right, Mill Road."),
     Sentence(
       go(.turn, .right, "Mill Road", ordinal: 22), "Take the 22nd street on the right, Mill Road."),
     Sentence(
       go(.turn, .left, "Mill Road", junction: .trafficLights),
-      "At the traffic lights turn left into Mill Road."),
+      "At the traffic lights turn left onto Mill Road."),
     Sentence(
       go(.turn, .left, "Mill Road", junction: .miniRoundabout),
-      "At the mini-roundabout turn left into Mill Road."),
+      "At the mini-roundabout turn left onto Mill Road."),
     Sentence(
       go(.turn, .left, "Mill Road", becomes: "High Street"),
-      "Turn left into Mill Road; it becomes High Street."),
+      "Turn left onto Mill Road; it becomes High Street."),
     Sentence(
       go(.turn, .left, becomes: "High Street"), "Turn left; the road becomes High Street."),
     Sentence(
       go(.turn, .left, "Mill Road", landmark: mark(.after, .church, "St. Mary"), by: .walking),
-      "After the church St. Mary turn left into Mill Road."),
+      "After the church St. Mary turn left onto Mill Road."),
     Sentence(
       go(.turn, .left, "Mill Road", landmark: mark(.before, .church, "All Saints Church")),
-      "Before All Saints Church turn left into Mill Road."),
+      "Before All Saints Church turn left onto Mill Road."),
+    Sentence(
+      go(
+        .turn, .left, "Mill Road", landmark: mark(.at, .park, "Parkanlage der Fachklinik"),
+        by: .walking),
+      "At the park Parkanlage der Fachklinik turn left onto Mill Road."),
     Sentence(
       go(.turn, .left, landmark: mark(.at, .postOffice), by: .walking),
       "At the post office turn left."),
     Sentence(
       go(.stay, .left, "Mill Road"), "Turn left to stay on Mill Road."),
-    Sentence(go(.stay, .straight, "Mill Road"), "Go straight on to stay on Mill Road."),
+    Sentence(go(.stay, .straight, "Mill Road"), "Go straight ahead to stay on Mill Road."),
     Sentence(go(.stay, .right), "Turn right."),
-    Sentence(go(.newName, .straight, "High Street"), "Continue straight on into High Street."),
-    Sentence(go(.newName, .slightRight, "High Street"), "Bear right into High Street."),
+    Sentence(go(.newName, .straight, "High Street"), "Continue straight ahead onto High Street."),
+    Sentence(go(.newName, .slightRight, "High Street"), "Bear right onto High Street."),
     Sentence(go(.fork, .slightRight, sign: toCardiff), "Keep right towards A 48, Cardiff."),
     Sentence(
       go(.fork, .slightLeft, "South Wales Motorway", ref: "M4", on: .motorway),
       "Keep left onto the M 4 (South Wales Motorway)."),
-    Sentence(go(.fork, .straight), "Keep straight on."),
+    Sentence(go(.fork, .straight), "Keep straight ahead."),
     Sentence(go(.merge, .slightRight, ref: "M4", on: .motorway), "Merge right onto the M 4."),
     Sentence(go(.merge, .straight, ref: "M4", on: .motorway), "Merge onto the M 4."),
     Sentence(
@@ -101,11 +106,11 @@ internal import Testing
       "Take exit 302B on the right towards US 30, Saint Helens."),
     Sentence(go(.offRamp, .slightLeft, on: .ramp), "Take the exit on the left."),
     Sentence(
-      go(.endOfRoad, .left, "Mill Road"), "At the end of the road turn left into Mill Road."),
+      go(.endOfRoad, .left, "Mill Road"), "At the end of the road turn left onto Mill Road."),
     Sentence(go(.endOfRoad, .right), "At the end of the road turn right."),
     Sentence(
       go(.roundabout, .straight, "Mill Road", exit: 2),
-      "At the roundabout go straight on, 2nd exit, Mill Road."),
+      "At the roundabout go straight ahead, 2nd exit, Mill Road."),
     Sentence(
       go(.roundabout, .left, sign: sign(nil, [], ["Cardiff"]), exit: 1),
       "At the roundabout turn left, 1st exit, towards Cardiff."),
@@ -124,10 +129,10 @@ internal import Testing
       "At the roundabout turn right, 2nd exit, Mill Road."),
     Sentence(
       go(.roundaboutTurn, .left, "Mill Road", exit: 1),
-      "At the roundabout turn left into Mill Road."),
+      "At the roundabout turn left onto Mill Road."),
     Sentence(
-      go(.roundaboutTurn, .left, "Mill Road"), "At the roundabout turn left into Mill Road."),
-    Sentence(go(.roundaboutTurn, .straight), "At the roundabout go straight on."),
+      go(.roundaboutTurn, .left, "Mill Road"), "At the roundabout turn left onto Mill Road."),
+    Sentence(go(.roundaboutTurn, .straight), "At the roundabout go straight ahead."),
     Sentence(go(.uTurn, .uTurn, "Mill Road"), "Make a U-turn and continue on Mill Road."),
     Sentence(go(.uTurn, .uTurn, by: .walking), "Turn around."),
     Sentence(
@@ -150,14 +155,14 @@ internal import Testing
       "Take the steps, Jacob's Ladder."),
     Sentence(
       go(.turn, .left, "Mill Road", by: .pushing),
-      "Turn left into Mill Road. Get off and push your bicycle.",
+      "Turn left onto Mill Road. Get off and push your bicycle.",
       after: go(.depart, by: .cycling)),
     Sentence(
-      go(.turn, .left, "Mill Road", by: .cycling), "Turn left into Mill Road. You may ride again.",
+      go(.turn, .left, "Mill Road", by: .cycling), "Turn left onto Mill Road. You may ride again.",
       after: go(.depart, by: .pushing)),
     Sentence(
-      go(.turn, .left, "Mill Road / Heol y Felin"), "Turn left into Mill Road / Heol y Felin."),
-    Sentence(go(.turn, .left, "Mill Road;High Street"), "Turn left into Mill Road / High Street."),
+      go(.turn, .left, "Mill Road / Heol y Felin"), "Turn left onto Mill Road / Heol y Felin."),
+    Sentence(go(.turn, .left, "Mill Road;High Street"), "Turn left onto Mill Road / High Street."),
     Sentence(
       go(.arrive, side: .right), "You have reached bin H-012; it stands on your right.",
       to: Destination(.bin("H-012"))),

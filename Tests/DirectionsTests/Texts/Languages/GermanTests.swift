@@ -79,6 +79,14 @@ internal import Testing
       go(.turn, .left, "Kirchweg", landmark: mark(.before, .church, "Marienkirche"), by: .walking),
       "Biegen Sie vor der Marienkirche links in den Kirchweg ab."),
     Sentence(
+      go(
+        .turn, .left, "Kirchweg", landmark: mark(.at, .park, "Parkanlage der Fachklinik"),
+        by: .walking),
+      "Biegen Sie an der Parkanlage der Fachklinik links in den Kirchweg ab."),
+    Sentence(
+      go(.turn, .left, "Kirchweg", landmark: mark(.at, .park, "Stadtpark"), by: .walking),
+      "Biegen Sie am Stadtpark links in den Kirchweg ab."),
+    Sentence(
       go(.turn, .right, landmark: mark(.at, .museum, "Stadtmuseum"), by: .walking),
       "Biegen Sie am Stadtmuseum rechts ab."),
     Sentence(
