@@ -79,7 +79,7 @@ import _TestSupport
     for (nodeRanks, isRefused) in [(nil, false), (swapped, true), (ArrayStorage([0]), true)] {
       var network = built.networks[0]
       network.nodeRanks = nodeRanks
-      built = MapBuilder.Result(facts: built.facts, networks: [network])
+      built = MapBuilder.Result(facts: built.facts, networks: [network], timed: [:])
       let error = error(built.parts.flatMap(\.self))
       #expect(error == (isRefused ? .inconsistent(.hierarchy) : nil))
     }
