@@ -49,8 +49,8 @@ import _TestSupport
 
   @Test func `a point blocks the nearest street in both directions`() throws {
     let streets = DrawnStreets(Self.drawing)
-    func blocked(_ east: Double, _ south: Double) -> [String: [Int]] {
-      let changes = StreetChanges(places: [.init(.point(Self.place(east, south)))])
+    func blocked(_ place: FixedCoordinate) -> [String: [Int]] {
+      let changes = StreetChanges(places: [.init(.point(place))])
       let edges = changes.effect(on: streets.graph).edges
       #expect(!edges.hasClosures && !edges.isEmpty)
       return Dictionary(
@@ -60,12 +60,12 @@ import _TestSupport
           return (streets.name(edge), offsets.map { Int((10 * Double($0) / length).rounded()) })
         })
     }
-    #expect(blocked(0.3, 0.1) == ["ab": [3], "ba": [7]])
-    #expect(blocked(3, 0.6) == ["dh": [6], "hd": [4]])
+    #expect(blocked(Self.place(0.3, 0.1)) == ["ab": [3], "ba": [7]])
+    #expect(blocked(Self.place(3, 0.6)) == ["dh": [6], "hd": [4]])
     // The motorway leads in one direction only.
-    #expect(blocked(1.5, 1.2) == ["fg": [5]])
+    #expect(blocked(Self.place(1.5, 1.2)) == ["fg": [5]])
     // A junction is blocked at the ends of its streets.
-    #expect(blocked(3, 0) == ["cd": [10], "dc": [0], "dh": [0], "hd": [10]])
+    #expect(blocked(Self.place("d")) == ["cd": [10], "dc": [0], "dh": [0], "hd": [10]])
   }
 
   @Test func `a point off the streets closes none`() {
