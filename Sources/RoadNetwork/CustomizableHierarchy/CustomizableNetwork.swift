@@ -58,6 +58,10 @@ package struct CustomizableNetwork: Sendable {
       hierarchy = try ContractionHierarchy(preparing: turns, threads: threads)
     }
     var changed = StreetNetwork(graph: graph, index: index, hierarchy: hierarchy)
+    // The order has no ranks for the nodes of blocked edges.
+    if graph.turns.nodeCount == network.graph.turns.nodeCount {
+      changed.nodeRanks = network.nodeRanks
+    }
     changed.landmarks = network.landmarks
     return changed
   }
