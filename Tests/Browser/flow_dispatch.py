@@ -26,7 +26,7 @@ def agrees(browser):
     browser.click("dialog[open] .dialog-foot button:last-child")
 
 
-def create(browser, service, words):
+def create(browser, service):
     """Creates a day from files, of which both have a mistake."""
     depot, bins = flow_day.files()
     bins = bins.replace(",note\n", ",note,windows\n", 1).replace("\"\n", "\",\n")
@@ -48,7 +48,7 @@ def create(browser, service, words):
     browser.wait(lambda: PAGE in browser.driver.current_url, "the day is created")
 
 
-def mend(browser, words):
+def mend(browser):
     """Goes to the findings, and mends what they are about in its cell and line."""
     browser.find(".data-view .notice.bad")
     browser.click(".tabs [data-name='depot.yaml']")
@@ -79,8 +79,19 @@ def mend(browser, words):
     browser.check("dispatch-data")
 
 
-def plan(browser, service, words, threshold):
-    """Makes a plan, watches its progress, and stops when it is good enough; returns its id."""
+def plan(browser, service, threshold):
+    """Makes a plan as one that is good enough; returns its id."""
+    for _ in range(3):
+        made = stopped(browser, service, threshold)
+        # On a machine that is busy, the search may hear of it too late, and is ended.
+        if made.get("cost") is not None:
+            browser.wait(lambda: browser.all(f"td a[href$='board/{made['id']}']"), "it is listed")
+            return made["id"]
+    raise AssertionError(f"no stopped search has left a plan: {made}")
+
+
+def stopped(browser, service, threshold):
+    """Plans, watches the progress, and stops once there is a plan; returns what there is of it."""
     goes(browser, "plans")
     known = {each["id"] for each in service.get(DAY)["plans"]}
     browser.find("#plan-map").send_keys("helsinki")
@@ -99,10 +110,7 @@ def plan(browser, service, words, threshold):
         browser.check("dispatch-planning")
     browser.click(".plan-run .button.primary")
     browser.wait(lambda: not browser.all(".plan-run"), "the plan is there", 60)
-    made = next(each for each in service.get(DAY)["plans"] if each["id"] not in known)
-    assert made["cost"] is not None, made
-    browser.wait(lambda: browser.all(f"td a[href$='board/{made['id']}']"), "it is listed")
-    return made["id"]
+    return next(each for each in service.get(DAY)["plans"] if each["id"] not in known)
 
 
 def moves(browser, board):
@@ -206,7 +214,7 @@ def moves_on_map(browser, board):
     assert board.rounds() == wanted, (board.rounds(), wanted)
 
 
-def compares(browser, words):
+def compares(browser):
     """Two plans and two policies side by side."""
     goes(browser, "compare")
     browser.find(".compare-side .moved tr")
@@ -304,10 +312,10 @@ def run(context):
         service = context.service()
         words = Words("dispatch", language)
         with context.browser(service, width, language) as browser:
-            create(browser, service, words)
-            mend(browser, words)
-            plan(browser, service, words, 60)
-            chosen = plan(browser, service, words, 70)
+            create(browser, service)
+            mend(browser)
+            plan(browser, service, 60)
+            chosen = plan(browser, service, 70)
             browser.driver.execute_async_script(WATCH_MAP)
             browser.click(f"td a[href$='board/{chosen}']")
             board = BoardPage(browser, words).shown()
@@ -322,7 +330,7 @@ def run(context):
             print(f"board, {width} px: figures {max(delays):.0f} ms after a change at most")
             replan(browser, service, board, stop, vehicle)
             moves_on_map(browser, board)
-            compares(browser, words)
+            compares(browser)
             links = publishes(browser, service)
             follows(browser, service, words, links)
             prints(browser)

@@ -6,10 +6,11 @@ All that is typed has script in it: nothing of it runs.
 import datetime
 import os
 import subprocess
+import tempfile
 
 import town
 from flow_account import PASSWORD, register
-from flow_travel import NEXT_SUMMER, connect, disconnect, enter, harmless, pick
+from flow_travel import NEXT_SUMMER, PATIENCE, connect, disconnect, enter, harmless, pick
 
 TRIP = f"Lakes {town.SCRIPT} \"'&amp;"
 OWN = f"Kite {town.SCRIPT}"
@@ -36,7 +37,7 @@ def add_trip(browser):
     browser.fill("#trip-name", TRIP)
     browser.check("packing-trip")
     browser.click("dialog[open] .dialog-foot .primary")
-    browser.find("#list .packing li", 60)
+    browser.find("#list .packing li", PATIENCE)
     harmless(browser)
     assert TRIP in browser.find("#list-name").text, browser.find("#list-name").text
     browser.check("packing-list")
@@ -51,7 +52,7 @@ def tick(browser):
     # Quick ticks are sent together.
     browser.wait(lambda: len(kept(browser)) == 3, "the ticks are stored")
     browser.driver.refresh()
-    browser.wait(lambda: boxes(browser, ":checked") == 3, "they are ticked after a reload", 60)
+    browser.wait(lambda: boxes(browser, ":checked") == 3, "they are ticked after a reload", PATIENCE)
     browser.click("label:has([data-focus=hide])")
     browser.wait(lambda: len(browser.all(".packing > li")) == count - 3, "they are hidden")
     browser.click("label:has([data-focus=hide])")
@@ -71,19 +72,19 @@ def change(browser):
     """Adds something of one's own, takes something off and puts it back, pins."""
     browser.fill("#add-item", OWN)
     browser.click(".add-item .button")
-    browser.wait(lambda: OWN in browser.text(), "the own thing is listed", 60)
+    browser.wait(lambda: OWN in browser.text(), "the own thing is listed", PATIENCE)
     harmless(browser)
     thing = browser.all(".packing > li")[3].get_attribute("data-line")
     line = f".packing > li[data-line={thing}]"
     browser.click(f"{line} > .menu > summary")
     browser.check("packing-menu")
     browser.click(f"{line} > .menu li:last-child button")
-    browser.wait(lambda: not browser.all(line), f"{thing} is taken off", 60)
+    browser.wait(lambda: not browser.all(line), f"{thing} is taken off", PATIENCE)
     browser.click(".toast .button")
-    browser.find(line, 60)
+    browser.find(line, PATIENCE)
     browser.click(f"{line} > .menu > summary")
     browser.click(f"{line} > .menu li:first-child button")
-    browser.find(f"{line} .badge.info", 60)
+    browser.find(f"{line} .badge.info", PATIENCE)
 
 
 def freeze(service, context, name):
@@ -106,7 +107,8 @@ def forecast(browser, service, context, name):
     """The list was made for frost; the usual summer changes it, and the page tells how."""
     freeze(service, context, name)
     browser.driver.refresh()
-    browser.find("#list .notice.warn li", 60)
+    told = browser.find("#list .notice.warn li", PATIENCE)
+    browser.script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", told)
     harmless(browser)
     browser.check("packing-changes")
     assert boxes(browser, ":checked") >= 2, "new weather takes ticks away"
@@ -124,7 +126,7 @@ def offline(browser, service):
     browser.wait(lambda: boxes(browser, ":disabled") == count, "the list is read, not changed")
     browser.check("packing-offline")
     connect(browser, service)
-    browser.wait(lambda: boxes(browser, ":enabled") == count, "the list can be changed again", 60)
+    browser.wait(lambda: boxes(browser, ":enabled") == count, "the list can be changed again", PATIENCE)
 
 
 def remove(browser):
@@ -137,8 +139,38 @@ def remove(browser):
     browser.silent()
 
 
+def alone(context, width, language):
+    """With a key in place of an account, makes the one list that stays in the browser."""
+    with tempfile.TemporaryDirectory(prefix="roundsman-keys-") as folder:
+        keys = f"{folder}/keys.txt"
+        key = subprocess.run([context.arguments.server, "key", "desk", "--keys", keys], text=True,
+                             check=True, capture_output=True).stdout.split()[-1]
+        service = context.service("--keys", keys)
+        with context.browser(service, width, language) as browser:
+            browser.open("/account")
+            browser.driver.execute_async_script("""
+              const done = arguments[arguments.length - 1];
+              fetch("/v1/session", {method: "POST", body: JSON.stringify({key: arguments[0]}),
+                headers: {"content-type": "application/json", "x-requested-by": "roundsman"}})
+                .then(() => done())""", key)
+            browser.open("/travel/packing")
+            pick(browser, "#trip-place", "helsin", "Helsinki")
+            enter(browser, "#trip-begins", NEXT_SUMMER)
+            browser.fill("#trip-name", TRIP)
+            browser.click("#own .button.primary")
+            browser.find("#list .packing li", PATIENCE)
+            harmless(browser)
+            browser.click(".packing > li > label")
+            browser.driver.refresh()
+            browser.wait(lambda: boxes(browser, ":checked") == 1, "the tick stays in the browser")
+            assert TRIP in browser.find("#list-name").text
+            harmless(browser)
+            browser.check("packing-alone")
+
+
 def run(context):
     """Tries all of it at each width."""
+    alone(context, *context.views()[0])
     service = context.service()
     for number, (width, language) in enumerate(context.views()):
         name = f"packer{number}"

@@ -16,6 +16,8 @@ from flow_account import register
 
 # Besides walking: on a desk and on a phone.
 MODES = (["transit"], ["bicycle", "car"])
+# How long a search may take where other programs compute, in seconds.
+PATIENCE = 180
 NEXT_SUMMER = f"{datetime.date.today().year + 1}-06-12"
 
 
@@ -69,7 +71,20 @@ def visits(browser):
 def settled(browser):
     """Waits until no change is being made."""
     browser.wait(lambda: not browser.all("#changing") and not browser.all("#working"),
-                 "the day is changed", 60)
+                 "the day is changed", PATIENCE)
+
+
+def refused(browser):
+    """Asks for a start that is nowhere: it is marked, and what was typed stays a text."""
+    start = browser.find("#place-0-start").get_attribute("value")
+    browser.fill("#place-0-start", f"Nowhere {town.SCRIPT}")
+    browser.click("#send")
+    browser.find("#place-0-start[aria-invalid=true]", PATIENCE)
+    harmless(browser)
+    browser.expected.append("422")
+    browser.check("travel-refused")
+    browser.expected.remove("422")
+    pick(browser, "#place-0-start", start.lower(), start)
 
 
 def ask(browser):
@@ -95,6 +110,7 @@ def ask(browser):
     browser.click("dialog[open] .dialog-body .button:nth-of-type(2)")
     browser.wait(lambda: browser.find("#place-0-end").get_attribute("value"), "the end is set")
     pick(browser, "#place-0-end", "cast", "Old castle", keys=True)
+    refused(browser)
     enter(browser, "#time-0-end", "16:00")
     pick(browser, "#must-see", "park", "Park of limes")
     for mode in MODES[browser.width == PHONE]:
@@ -108,7 +124,7 @@ def ask(browser):
 def plan(browser):
     """Has the day planned, and looks at it."""
     browser.click("#send")
-    browser.wait(lambda: visits(browser), "the day is planned", 60)
+    browser.wait(lambda: visits(browser), "the day is planned", PATIENCE)
     harmless(browser)
     names = visits(browser)
     assert "Park of limes" in names, names
@@ -125,15 +141,21 @@ def plan(browser):
 
 
 def change(browser, names):
-    """Takes the other plan, drops, brings back and keeps visits, by touch and by click."""
+    """Has another day planned or takes the other plan, goes back, drops and keeps visits."""
     for summary in browser.all("#day details.more > summary"):
         summary.click()
     harmless(browser)
     browser.check("travel-alternatives")
-    browser.click(".visits-of-other ~ .row .button:nth-of-type(2)")
-    browser.wait(lambda: visits(browser) != names, "the other plan is the day", 60)
-    settled(browser)
-    browser.click(".toast .button")
+    if browser.width == PHONE:
+        browser.click("[data-focus=another]")
+        browser.wait(lambda: visits(browser) not in ([], names), "another day is planned", PATIENCE)
+        assert "Park of limes" in visits(browser), "what must be seen is missing"
+        browser.click("[data-focus=undo]")
+    else:
+        browser.click(".visits-of-other ~ .row .button:nth-of-type(2)")
+        browser.wait(lambda: visits(browser) != names, "the other plan is the day", PATIENCE)
+        settled(browser)
+        browser.click(".toast .button")
     browser.wait(lambda: visits(browser) == names, "the first plan is back")
 
     first = browser.find(".visit-row .visit")
@@ -141,11 +163,11 @@ def change(browser, names):
         swipe(browser, first, -300)
     else:
         browser.click(".visit-row .visit-actions .button:nth-of-type(2)")
-    browser.wait(lambda: names[0] not in visits(browser), "the first visit is dropped", 60)
-    settled(browser)
+    browser.find(".toast .button", PATIENCE)
+    assert names[0] not in visits(browser), "the first visit is still there"
     browser.check("travel-dropped")
     browser.click(".visit-row .visit-actions .button:nth-of-type(1)")
-    browser.find(".visit-row .badge.good", 60)
+    browser.find(".visit-row .badge.good", PATIENCE)
     settled(browser)
     browser.check("travel-kept")
 
@@ -192,27 +214,11 @@ def connect(browser, service):
         "Network.emulateNetworkConditions", {"offline": False, **NETWORK})
 
 
-def offline(browser, service):
-    """Reads the day without a network."""
-    browser.script("return navigator.serviceWorker.ready.then(() => true)")
-    browser.wait(lambda: browser.script(
-        "return caches.match('/travel').then(found => Boolean(found))"), "the page is kept", 30)
-    names = visits(browser)
-    disconnect(browser, service)
-    browser.driver.refresh()
-    browser.wait(lambda: visits(browser) == names, "the day is read without a network")
-    browser.find("#day .notice.warn")
-    assert not browser.all(".visit-actions .button"), "what needs a network is offered"
-    browser.check("travel-offline")
-    connect(browser, service)
-    browser.find(".visit-actions .button")
-
-
 def remember(browser):
     """Accepts the day; its places are in the history, from which one is taken."""
     names = visits(browser)
     browser.click("[data-focus=accept]")
-    browser.find("[data-focus=accept][aria-pressed=true]")
+    browser.find("[data-focus=accept][aria-pressed=true]", PATIENCE)
     browser.open("/travel/history")
     browser.wait(lambda: browser.all("#visits li"), "the visits are remembered")
     shown = [each.text.split("\n")[0] for each in browser.all("#visits li")]
@@ -226,6 +232,25 @@ def remember(browser):
     browser.check("travel-forget")
     browser.click("dialog[open] .dialog-foot .danger")
     browser.wait(lambda: len(browser.all("#visits li")) == len(shown) - 1, "a place is forgotten")
+
+
+def offline(browser, service):
+    """Reads the history and the day without a network."""
+    browser.script("return navigator.serviceWorker.ready.then(() => true)")
+    browser.wait(lambda: browser.script(
+        "return Promise.all(['/travel', '/travel/history'].map(path => caches.match(path)))"
+        ".then(found => found.every(Boolean))"), "the pages are kept", 30)
+    count = len(browser.all("#visits li"))
+    disconnect(browser, service)
+    browser.driver.refresh()
+    browser.wait(lambda: len(browser.all("#visits li")) == count, "the history is read offline")
+    browser.open("/travel")
+    browser.wait(lambda: visits(browser), "the day is read offline")
+    browser.find("#day .notice.warn")
+    assert not browser.all(".visit-actions .button"), "what needs a network is offered"
+    browser.check("travel-offline")
+    connect(browser, service)
+    browser.find(".visit-actions .button")
 
 
 def run(context):
@@ -244,5 +269,5 @@ def run(context):
                 ask(browser)
                 change(browser, plan(browser))
                 export(browser, str(saved))
-                offline(browser, service)
                 remember(browser)
+                offline(browser, service)

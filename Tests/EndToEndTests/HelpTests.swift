@@ -6,7 +6,7 @@ import Testing
     "dispatch run", "dispatch merge", "loads",
     "next",
     "simulate", "forecast", "map build", "map info", "map check", "route",
-    "matrix", "schema", "convert", "generate", "bench", "vroom", "cities near", "cities surprise",
+    "matrix", "reach", "schema", "convert", "generate", "bench", "vroom", "cities near", "cities surprise",
     "cities search", "cities show", "cities audit",
     "archive backup", "archive check", "archive export", "archive import", "cities list",
     "cities add",

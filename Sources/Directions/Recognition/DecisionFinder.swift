@@ -168,7 +168,7 @@ struct DecisionFinder {
       ?? 0
     let side: Side = view.own.angle >= onward ? .right : .left
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
-    if path.highway(index + 1) != .motorwayLink, isWhole,
+    if path.highway(index + 1) != .motorwayLink, isWhole, !isSignedExit(index),
       path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
       isOneChoice(index + 1..<end), isOneSide(view, path.angle(from: index, to: end)),
       view.leadsOwnArm(to: path.angle(from: index, to: end))
@@ -198,6 +198,14 @@ struct DecisionFinder {
     return index + 1
   }
 
+  /// Whether the ramp at the end of an edge is an exit with a number or a sign of its own.
+  private func isSignedExit(_ index: Int) -> Bool {
+    guard path.isFast(index) else { return false }
+    let sign = streets.network.graph.signs[streets.head(path.edges[index])]
+    return sign?.features.contains(.exit) == true
+      || streets.ways.names(streets.way(path.edges[index + 1])).exitNumber != nil
+  }
+
   /// Whether a slip road leaves on the side it leads to: some loop round to the other one.
   private func isOneSide(_ view: JunctionView, _ angle: Double) -> Bool {
     abs(view.own.angle) < 15 || view.own.angle * angle > 0
@@ -220,7 +228,10 @@ struct DecisionFinder {
     let isSame = path.likeness(index, end) == .same && path.isNamed(end)
     var turn = Decision(
       isSame ? .stay : .turn, TurnDirection(angle: angle), index: index, entry: end, angle: angle)
-    if turn.direction == .straight { turn.direction = direction }
+    if turn.direction == .straight {
+      turn.kind = .fork
+      turn.direction = direction
+    }
     if turn.direction == .uTurn {
       if isSame {
         turn.kind = .uTurn

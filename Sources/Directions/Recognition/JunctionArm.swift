@@ -20,7 +20,9 @@ package struct JunctionArm: Hashable, Sendable {
 extension ManeuverRecognizer {
   /// Returns the arms of the junction between two edges of a route, clockwise from north.
   package func arms(from arrival: Int, to departure: Int) -> [JunctionArm] {
-    let view = streets.view(from: arrival, to: departure)
+    let node = streets.node(of: arrival)
+    let (arrival, departure) = (streets.perceived(arrival), streets.perceived(departure))
+    let view = streets.view(from: arrival, to: departure, node: node)
     func degrees(_ bearing: Double) -> Int {
       ((Int(bearing.rounded()) % 360) + 360) % 360
     }
@@ -34,7 +36,7 @@ extension ManeuverRecognizer {
       JunctionArm(
         bearing: degrees(view.bearing + 180),
         isOpen: departure == back
-          || streets.turn(from: streets.node(of: arrival), into: back) != nil, isArrival: true,
+          || streets.turn(from: node, into: back) != nil, isArrival: true,
         isDeparture: departure == back))
     return arms.sorted {
       ($0.bearing, $0.isArrival ? 1 : 0) < ($1.bearing, $1.isArrival ? 1 : 0)
@@ -52,6 +54,7 @@ extension ManeuverRecognizer {
   ) {
     arms.removeAll(keepingCapacity: true)
     let node = streets.node(of: arrival)
+    let (arrival, departure) = (streets.perceived(arrival), streets.perceived(departure))
     let back = arrival ^ 1
     for edge in streets.arms[streets.head(arrival)] {
       let edge = Int(edge)

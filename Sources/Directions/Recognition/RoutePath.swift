@@ -3,6 +3,7 @@ internal import RoadNetwork
 /// The edges of a leg, in the form used for finding decisions.
 struct RoutePath {
   let streets: Streets
+  /// As travellers see them, where several ways lie on one line.
   let edges: [Int]
   /// The nodes of the turn graph at the ends of the edges.
   private let nodes: [Int]
@@ -15,11 +16,12 @@ struct RoutePath {
   /// - Precondition: There is a part.
   init(_ parts: ArraySlice<EdgePart>, on streets: Streets) {
     self.streets = streets
-    edges = parts.map(\.edge)
+    let followed = parts.map(\.edge)
+    edges = followed.map(streets.perceived)
     lengths = parts.map { $0.end - $0.start }
     var nodes: [Int] = []
-    nodes.reserveCapacity(edges.count)
-    for edge in edges {
+    nodes.reserveCapacity(followed.count)
+    for edge in followed {
       let turn = nodes.last.flatMap { streets.turn(from: $0, into: edge) }
       nodes.append(turn.map(streets.node(enteredBy:)) ?? streets.node(of: edge))
     }

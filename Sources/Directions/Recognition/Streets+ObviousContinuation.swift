@@ -25,7 +25,10 @@ extension Streets {
     let isTurn = abs(own.angle) >= Self.turn
     let bends = abs(own.angle) >= (mode == .walking ? Self.turn : Self.bend)
     var hasRival = false
+    // Where carriageways part, nobody takes that of the oncoming traffic.
+    let isParting = !bends && own.likeness == .same && view.rivals.isEmpty
     for arm in view.arms where arm.edge != own.edge {
+      if isParting, arm.likeness == .same { continue }
       if arm.isOpen { hasRival = true }
       let isEqual =
         arm.isOpen && arm.rank.value <= max(own.rank.value + 1, view.rank.value)

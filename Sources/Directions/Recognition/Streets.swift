@@ -8,7 +8,9 @@ final class Streets: @unchecked Sendable {
   // Unchecked: pointers are not sendable, but the memory is never written again.
 
   let network: StreetNetwork
+  /// Of several ways on one line, one.
   let arms: JunctionArms
+  let coincident: CoincidentWays
   let mode: TravelMode
   let points: UnsafePointer<FixedCoordinate>
   let firstPoint: UnsafePointer<Int32>
@@ -43,7 +45,10 @@ final class Streets: @unchecked Sendable {
     self.network = network
     self.mode = mode
     let graph = network.graph
-    arms = JunctionArms(graph)
+    let all = JunctionArms(graph)
+    coincident = CoincidentWays(graph, all)
+    let unseen = coincident.segments
+    arms = unseen.isEmpty ? all : JunctionArms(graph, without: unseen)
     departureBearings = KnownBearings(edgeCount: graph.edgeCount)
     seenBearings = KnownBearings(edgeCount: graph.edgeCount)
     points = graph.points.base
@@ -70,6 +75,9 @@ final class Streets: @unchecked Sendable {
         ))
     }
   }
+
+  /// The edge that travellers see where they follow an edge.
+  func perceived(_ edge: Int) -> Int { coincident.perceived(edge) }
 
   var ways: RoadWays { network.graph.ways }
 

@@ -118,10 +118,14 @@ struct TurnNaming {
       && abs(arm.angle) > abs(own.angle) + 15 && !arm.rank.isMinor
   }
 
+  /// The largest angle of a turn to a side, in degrees.
+  private static let sharpest = 169.0
+
   /// The direction of the route's arm, distinct from those of the others if possible.
   private static func direction(_ view: JunctionView) -> TurnDirection {
     let own = view.own
-    let plain = TurnDirection(angle: own.angle)
+    // Into another street one turns, however sharply, and not back.
+    let plain = TurnDirection(angle: max(-sharpest, min(sharpest, own.angle)))
     let rivals = view.rivals.filter {
       TurnDirection(angle: $0.angle) == plain && (!$0.rank.isMinor || own.rank.isMinor)
     }

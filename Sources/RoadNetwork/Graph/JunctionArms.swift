@@ -6,14 +6,20 @@ package struct JunctionArms: Sendable {
 
   /// Lists the arms.
   ///
+  /// - Parameters:
+  ///   - graph: The streets.
+  ///   - segments: Segments whose edges are left out.
   /// - Complexity: O(n) for n edges.
-  package init(_ graph: RoadGraph) {
+  package init(_ graph: RoadGraph, without segments: Set<Int32> = []) {
     var first = [Int32](repeating: 0, count: graph.junctions.count + 1)
-    for edge in 0..<graph.edgeCount { first[graph.tail(edge) + 1] += 1 }
+    let listed = (0..<graph.edgeCount).lazy.filter {
+      segments.isEmpty || !segments.contains(Int32($0 / 2))
+    }
+    for edge in listed { first[graph.tail(edge) + 1] += 1 }
     for junction in 0..<graph.junctions.count { first[junction + 1] += first[junction] }
     var place = first
-    var edges = [Int32](repeating: 0, count: graph.edgeCount)
-    for edge in 0..<graph.edgeCount {
+    var edges = [Int32](repeating: 0, count: Int(first.last ?? 0))
+    for edge in listed {
       let junction = graph.tail(edge)
       edges[Int(place[junction])] = Int32(edge)
       place[junction] += 1

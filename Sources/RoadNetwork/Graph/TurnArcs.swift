@@ -117,9 +117,11 @@ struct TurnArcs {
       ? (side == .right ? -180 : 180)
       : TurnAngle.degrees(
         arrival: segments.arrivalBearing(edge), departure: segments.departureBearing(exit))
+    var delay = sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0
+    if turnsRound { delay -= sign?.barrierDelay ?? 0 }
     var cost = profile.turns.cost(
       angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
-      delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
+      delay: delay)
     if let sign, !turnsRound, sign.crossingDelay > 0, !way.traits.highway.isRoad,
       !next.traits.highway.isRoad, segments.sinceCrossing[edge] > CrossingDelays.span
     {

@@ -176,9 +176,9 @@ package struct SnapSearch: ~Copyable {
 
   /// Metres by which another street may be further away than a motorway, and is preferred.
   ///
-  /// - Source: Bundesfernstraßengesetz § 9: nothing is built within 40 m of a motorway, and within 100 m only
-  ///   with the consent of its owner, so that what stands there is reached by other streets.
-  private static let motorwayMargin = 100.0
+  /// - Source: Bundesfernstraßengesetz § 9: nothing is built within 40 m of a motorway, so that what stands
+  ///   there is reached by another street.
+  private static let motorwayMargin = 40.0
   /// What is less than so many metres from the line of a motorway was placed on it.
   private static let motorwayWidth = 1.0
 

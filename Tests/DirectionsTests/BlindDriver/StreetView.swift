@@ -25,6 +25,7 @@ final class StreetView {
   private var knownDepartures: [Int: Double] = [:]
 
   let isOnFoot: Bool
+  let lines: SharedLines
   /// How many roads meet at each junction, whether one may enter them or not.
   private let roadCounts: [UInt8]
   /// How far one looks along a street to see where it leads, in metres.
@@ -34,6 +35,7 @@ final class StreetView {
     self.graph = graph
     self.side = side
     self.isOnFoot = isOnFoot
+    lines = SharedLines(graph)
     var counts = [UInt8](repeating: 0, count: graph.junctions.count)
     for edge in 0..<2 * graph.segmentCount { counts[graph.tail(edge)] &+= 1 }
     roadCounts = counts
@@ -111,13 +113,43 @@ final class StreetView {
   func arms(after path: [Int]) -> [Arm] {
     let node = path[path.count - 1]
     let arrival = arrivalBearing(path)
-    return graph.turns.arcs(leaving: node).compactMap { arc in
+    var arms: [Arm] = []
+    for arc in graph.turns.arcs(leaving: node) {
       let next = Int(graph.turns.heads[arc])
-      guard edge(next) != edge(node) ^ 1 else { return nil }
-      return Arm(
+      guard edge(next) != edge(node) ^ 1 else { continue }
+      let arm = Arm(
         nodes: [next],
         angle: TurnAngle.degrees(arrival: arrival, departure: departureBearing(next)), detour: 0)
+      guard lines.isShared(edge(next)) else {
+        arms.append(arm)
+        continue
+      }
+      if isSameWay(edge(node) ^ 1, edge(next)) { continue }
+      if let place = arms.firstIndex(where: { isSameWay(edge($0.last), edge(next)) }) {
+        if isPlainer(edge(next), than: edge(arms[place].last)) { arms[place] = arm }
+      } else {
+        arms.append(arm)
+      }
     }
+    return arms
+  }
+
+  /// Whether two edges that begin at one junction lead along one line.
+  private func isSameWay(_ a: Int, _ b: Int) -> Bool {
+    graph.head(a) == graph.head(b) && lines.isOne(a, b)
+  }
+
+  /// Whether one of two ways on one line is rather the street that one sees: no area, with a name, larger.
+  private func isPlainer(_ a: Int, than b: Int) -> Bool {
+    func order(_ edge: Int) -> (Int, Int, Int) {
+      let names = names(edge)
+      return (
+        traits(edge).flags.contains(.area) || traits(edge).highway == .platform ? 1 : 0,
+        (names.name ?? names.ref) == nil ? 1 : 0,
+        size(edge)
+      )
+    }
+    return order(a) < order(b)
   }
 
   /// The way back, where one may turn round.

@@ -128,12 +128,13 @@ extension Driver {
   func arrival(at target: Snap, _ told: ToldDistance) -> Passage? {
     let graph = view.graph
     return passages.first { passage in
-      guard passage.edge / 2 == target.segment, passage.prompt == passages.last?.prompt else {
-        return false
-      }
+      guard view.lines.isOne(passage.edge, 2 * target.segment),
+        passage.prompt == passages.last?.prompt
+      else { return false }
+      let isAlong = graph.tail(passage.edge) == graph.tail(2 * target.segment)
       let offset =
-        passage.edge & 1 == 0
-        ? target.offset : Int(graph.lengths[passage.edge / 2]) - target.offset
+        isAlong
+        ? target.offset : Int(graph.lengths[target.segment]) - target.offset
       return abs(passage.start + Double(offset) / 100 - told.metres) <= told.tolerance + slack + 2
     }
   }

@@ -138,21 +138,21 @@ import TravelModel
     }
     let place = FixedCoordinate.at(200, side * 10)
     for highway in [HighwayClass.motorway, .motorwayLink] {
-      #expect(nearest(draft(60, highway), place)?.segment == 1)
-      #expect(nearest(draft(118, highway), place)?.segment == 1)
-      #expect(nearest(draft(122, highway), place)?.segment == 0)
-      let bound = nearest(draft(60, highway), place) {
+      #expect(nearest(draft(30, highway), place)?.segment == 1)
+      #expect(nearest(draft(58, highway), place)?.segment == 1)
+      #expect(nearest(draft(62, highway), place)?.segment == 0)
+      let bound = nearest(draft(30, highway), place) {
         $0.bearing = BearingRange(90, tolerance: 20)
       }
       #expect(bound?.segment == 0)
     }
-    #expect(nearest(draft(60, .trunk), place)?.segment == 0)
+    #expect(nearest(draft(30, .trunk), place)?.segment == 0)
     // Who names a point of the motorway means it.
-    #expect(nearest(draft(60, .motorway), .at(200, 0))?.segment == 0)
+    #expect(nearest(draft(30, .motorway), .at(200, 0))?.segment == 0)
     // What is too far is no choice.
-    #expect(nearest(draft(60, .motorway), place) { $0.largestDistance = 40 }?.segment == 0)
-    #expect(nearest(draft(60, .motorway), place) { $0.largestDistance = 60 }?.segment == 1)
-    let alone = try #require(nearest(draft(60, .motorway), place) { $0.largestDistance = 40 })
+    #expect(nearest(draft(30, .motorway), place) { $0.largestDistance = 15 }?.segment == 0)
+    #expect(nearest(draft(30, .motorway), place) { $0.largestDistance = 25 }?.segment == 1)
+    let alone = try #require(nearest(draft(30, .motorway), place) { $0.largestDistance = 15 })
     #expect(abs(alone.distance - 10) < 0.02)
   }
 

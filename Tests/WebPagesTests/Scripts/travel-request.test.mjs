@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import {
-  allModes, changed, dateAfter, emptyForm, faultsOf, formOf, paces, priorities, requestOf,
-  withDayAfter,
+  allModes, changed, dateAfter, emptyForm, faultsOf, formOf, paces, placeFaultsOf, priorities,
+  requestOf, withDayAfter,
 } from "../../../Sources/WebPages/Assets/travel/request.js";
 
 const root = new URL("../../../", import.meta.url);
@@ -125,6 +125,17 @@ test("faults are told at their fields", () => {
     "budget fault_amount", "people fault_people", "modes fault_modes", "meals.0.from fault_meal",
   ]);
   assert.deepEqual(faultsOf(fullForm()), []);
+});
+
+test("places that the service did not find are faults of their fields", () => {
+  const start = { pointer: "/days/0/start/place", code: "E2281" };
+  const end = { pointer: "/days/12/end/place", code: "E2283" };
+  assert.deepEqual(placeFaultsOf([start, end]), [
+    { field: "days.0.start.place", key: "fault_unknown_place" },
+    { field: "days.12.end.place", key: "fault_unknown_place" }]);
+  assert.deepEqual(placeFaultsOf([start, { pointer: "/must_see/0" }]), []);
+  assert.deepEqual(placeFaultsOf([start, { code: "E3510" }]), []);
+  assert.deepEqual(placeFaultsOf([]), []);
 });
 
 test("the next day goes on where the last one ends", () => {

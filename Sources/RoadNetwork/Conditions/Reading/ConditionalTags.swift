@@ -29,16 +29,19 @@ struct ConditionalTags {
   init?(_ tags: Tags, _ profile: CompiledProfile) {
     guard tags.list.contains(where: { Self.isConditional($0.key) }) else { return nil }
     plain = Tags(tags.list.filter { !Self.isConditional($0.key) })
+    var isRelevant = false
     for tag in tags.list where Self.isConditional(tag.key) {
       let key = String(tag.key.dropLast(Self.suffix.utf8.count))
       guard profile.keys.number(of: key) != 0 else { continue }
+      isRelevant = true
       read(key, tag, profile.profile.vehicle)
     }
-    guard !rules.isEmpty || !unread.isEmpty else { return nil }
+    guard isRelevant else { return nil }
   }
 
   private static func isConditional(_ key: String) -> Bool {
-    key.utf8.count > suffix.utf8.count && key.utf8.last == UInt8(ascii: "l") && key.hasSuffix(suffix)
+    key.utf8.count > suffix.utf8.count && key.utf8.last == UInt8(ascii: "l")
+      && key.hasSuffix(suffix)
   }
 
   private mutating func read(_ key: String, _ tag: Tags.Tag, _ vehicle: VehicleMeasures) {
@@ -72,8 +75,10 @@ struct ConditionalTags {
   /// How many tags depend on the time, or were not read completely.
   var timedOrUnreadCount: Int {
     let timed = rules.filter { $0.clauses.contains { $0.condition != nil } }.map(\.key)
-    return Set(timed).union(unread.map { String($0.prefix { $0 != "=" }.dropLast(Self.suffix.count)) })
-      .count
+    return Set(timed).union(
+      unread.map { String($0.prefix { $0 != "=" }.dropLast(Self.suffix.count)) }
+    )
+    .count
   }
 
   /// How many combinations of conditions there are.

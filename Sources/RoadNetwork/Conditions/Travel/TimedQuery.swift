@@ -54,22 +54,44 @@ package struct TimedQuery: ~Copyable {
   private static let candidates = [1, 8, 64]
 
   /// Returns the nearest place on a street that is open at a moment, with those of its directions that are.
+  ///
+  /// If islands are avoided, so are streets that are open, but cannot be left or not be reached at that time: only if
+  /// there are no others, the nearest of them is returned.
   package mutating func snap(
     _ place: FixedCoordinate, _ options: SnapOptions, at moment: LocalMoment
   ) -> Snap? {
     var options = options
     var snaps: [Snap] = []
+    var island: Snap?
     for count in Self.candidates {
       options.candidates = count
       snaps.removeAll(keepingCapacity: true)
       search.appendSnaps(of: place, options, to: &snaps)
       for snap in snaps {
         let open = openEdges(of: snap, at: moment)
-        if !open.isEmpty { return open == snap.edges ? snap : snap.restricted(to: open) }
+        guard !open.isEmpty else { continue }
+        let usable = open == snap.edges ? snap : snap.restricted(to: open)
+        guard options.avoidsIslands, isIsland(usable, at: moment) else { return usable }
+        island = island ?? usable
       }
-      if snaps.count < count { return nil }
+      if snaps.count < count { break }
     }
-    return nil
+    return island
+  }
+
+  /// Islands have fewer nodes than this.
+  private static let islandSize = 1000
+
+  /// Whether only few places can be reached from a place, or it from few, when conditions are as at a moment.
+  private mutating func isIsland(_ snap: Snap, at moment: LocalMoment) -> Bool {
+    guard !timed.conditions.isEmpty else { return false }
+    let least = min(Self.islandSize, Int(graph.partSizes.max() ?? 0) / 10)
+    let before = labels.settled
+    searchForwards(from: snap, to: [], departing: moment, isBounded: false, most: least)
+    let between = labels.settled
+    guard between - before >= least else { return true }
+    searchBackwards(from: [], to: snap, arriving: moment, isBounded: false, most: least)
+    return labels.settled - between < least
   }
 
   private mutating func openEdges(of snap: Snap, at moment: LocalMoment) -> SnapEdges {
@@ -112,13 +134,14 @@ package struct TimedQuery: ~Copyable {
   /// The results of the last search, by target or source.
   private var arrivals: [Meeting?] = []
 
-  /// Runs a search from a place; without targets, as far as the limit.
+  /// Runs a search from a place; without targets, to all that can be reached.
   ///
-  /// - Parameter limit: Weights from which on nothing is of interest.
+  /// - Parameter most: How many nodes are settled at most.
   mutating func searchForwards(
     from source: Snap, to targets: [Snap], departing moment: LocalMoment, isBounded: Bool,
-    limit: Int = .max
+    most: Int = .max
   ) {
+    let last = labels.settled.addingReportingOverflow(most).partialValue
     begin(count: targets.count)
     let targetsOfSegment = Dictionary(grouping: targets.indices) { targets[$0].segment }
     for edge in 2 * source.segment...2 * source.segment + 1
@@ -136,7 +159,7 @@ package struct TimedQuery: ~Copyable {
         Int(graph.nodeOfEdge[edge]), costs.rest(of: edge, from: offset, at: moment), from: nil,
         isBounded)
     }
-    while let node = labels.settleNext(upTo: min(limit, bestKnown(targets))) {
+    while labels.settled != last, let node = labels.settleNext(upTo: bestKnown(targets)) {
       let sum = labels[node].sum
       let (edge, now) = (Int(graph.edgeOfNode[node]), moment + sum.duration)
       for arc in graph.turns.arcs(leaving: node) {
@@ -230,8 +253,10 @@ package struct TimedQuery: ~Copyable {
   }
 
   private mutating func searchBackwards(
-    from sources: [Snap], to target: Snap, arriving moment: LocalMoment, isBounded: Bool
+    from sources: [Snap], to target: Snap, arriving moment: LocalMoment, isBounded: Bool,
+    most: Int = .max
   ) {
+    let last = labels.settled.addingReportingOverflow(most).partialValue
     if reverse == nil { reverse = ReverseTurns(graph.turns) }
     guard let reverse else { return }
     begin(count: sources.count)
@@ -256,7 +281,7 @@ package struct TimedQuery: ~Copyable {
         }
       }
     }
-    while let node = labels.settleNext(upTo: bestKnown(sources)) {
+    while labels.settled != last, let node = labels.settleNext(upTo: bestKnown(sources)) {
       let sum = labels[node].sum
       let (edge, now) = (Int(graph.edgeOfNode[node]), moment - sum.duration)
       if Int(graph.nodeOfEdge[edge]) == node {

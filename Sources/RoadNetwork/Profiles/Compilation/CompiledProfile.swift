@@ -40,6 +40,8 @@ package struct CompiledProfile: Sendable {
   let rampKeys: [Int]
   /// By word: milliseconds, −1 if the barrier is impassable.
   let barriers: [Int32]
+  /// By word: whether it is a kind of barrier that may stand open.
+  let areGates: [Bool]
   /// By word, likewise; −2 if the word is not a listed kind of bollard.
   let bollards: [Int32]
   /// By word, likewise; −2 if the word is not a listed kind of kerb.
@@ -157,6 +159,10 @@ package struct CompiledProfile: Sendable {
     let rules = profile.barriers
     barriers = Self.table(
       words, rules.kinds.mapValues(Self.milliseconds), or: Self.milliseconds(rules.others))
+    areGates = Self.table(
+      words,
+      Dictionary(uniqueKeysWithValues: rules.kinds.keys.map { ($0, $0.hasSuffix("gate")) }),
+      or: false)
     bollards = Self.table(words, rules.bollards.mapValues(Self.milliseconds), or: -2)
     kerbs = Self.table(words, rules.kerbs.mapValues(Self.milliseconds), or: -2)
     calming = Self.table(words, profile.delays.calming.mapValues(Self.milliseconds), or: 0)

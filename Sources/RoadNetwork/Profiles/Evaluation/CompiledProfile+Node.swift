@@ -97,11 +97,14 @@ extension CompiledProfile {
     if isBarrier, let sign = accessSign(slots, forward: true) {
       let level = Self.level(sign.meaning)
       access = sign.opens ? level : min(level, access)
+      // Signed as open to everybody, it stands open: flood gates, booms at level crossings and tunnels.
+      if level == .open, delay > 0, areGates[slots.word(Int(TagKey.barrier.rawValue))] { delay = 0 }
     }
     if isBarrier, slots.word(.locked) == .yes, !profile.barriers.lockedGates { access = .closed }
     if !isWithinLimits(slots, tags, isWay: false) { access = .closed }
     traits.access = access
     guard delay > 0 else { return }
+    traits.barrierDelay = delay
     traits.forwardDelay += delay
     traits.backwardDelay += delay
   }

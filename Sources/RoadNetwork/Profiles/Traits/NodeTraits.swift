@@ -7,6 +7,8 @@ package struct NodeTraits: Equatable, Sendable {
   package var forwardDelay: Int32 = 0
   /// The delay when passing against it, in milliseconds.
   package var backwardDelay: Int32 = 0
+  /// The part of these delays that passing a barrier takes, and turning round before it does not.
+  package var barrierDelay: Int32 = 0
   /// The additional delay when crossing the road here, in milliseconds, for those who do not travel
   /// along it; 0 if the profile has the same delay for all.
   package var crossingDelay: Int32 = 0

@@ -14,7 +14,7 @@ import { keepOffline } from "./offline.js";
 import { daysOf, namesOf } from "./plan.js";
 import { centerOf, regionAt } from "./region.js";
 import { RequestForm } from "./request-form.js";
-import { changed, emptyForm, formOf, requestOf } from "./request.js";
+import { changed, emptyForm, formOf, placeFaultsOf, requestOf } from "./request.js";
 import {
   acceptPlan, editPlan, exportPlan, isKept, owner, plain, planDays,
 } from "./service.js";
@@ -230,6 +230,11 @@ function tellFailure(error, { retry } = {}) {
     return;
   }
   const problem = plain(error);
+  const unknown = state.view === "form" ? placeFaultsOf(problem.findings) : [];
+  if (unknown.length) {
+    form.tell(unknown);
+    return;
+  }
   const obstacles = obstaclesOf(problem.detail);
   if (!obstacles.length) {
     showProblem(problems, problem, { retry: problem.isOffline ? retry : undefined });

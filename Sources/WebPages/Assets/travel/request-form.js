@@ -218,13 +218,17 @@ export class RequestForm {
   check() {
     const faults = faultsOf(this.#form);
     this.#isChecked = true;
+    this.tell(faults);
+    return faults.length === 0;
+  }
+
+  /** Marks these faults, {field, key}, and moves to the first one. */
+  tell(faults) {
     this.showFaults(faults);
     const first = find("[aria-invalid=true], [data-invalid]", this.#node);
-    if (first) {
-      first.closest("details")?.setAttribute("open", "");
-      focus(first);
-    }
-    return faults.length === 0;
+    if (!first) return;
+    first.closest("details")?.setAttribute("open", "");
+    focus(first);
   }
 
   /** Marks these faults, {field, key}, and no others. */

@@ -188,6 +188,18 @@ export function faultsOf(form) {
   return faults;
 }
 
+/**
+ * Returns the faults of places that the service did not find, as `faultsOf` does; none if it found
+ * something else wrong as well.
+ */
+export function placeFaultsOf(findings) {
+  const faults = findings.map(({ pointer = "" }) => {
+    const [, day, side] = pointer.match(/^\/days\/(\d+)\/(start|end)\/place$/) ?? [];
+    return day && { field: `days.${day}.${side}.place`, key: "fault_unknown_place" };
+  });
+  return faults.every(Boolean) ? faults : [];
+}
+
 /** Returns a form with one more day after its last one, from its end back to it. */
 export function withDayAfter(form) {
   const { date, start, end } = form.days.at(-1);

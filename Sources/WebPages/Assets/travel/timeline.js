@@ -82,7 +82,8 @@ function visitRow(row, options) {
       isKept ? element("span", { class: "badge good" }, t("kept")) : null),
     element("p", { class: "small" }, t("stays", {
       until: clock(visit.ends), duration: words.duration(stay) }),
-    visit.price > 0 ? element("strong", null, ` · ${money(visit.price, options.currency)}`) : null),
+    visit.price > 0
+      ? element("strong", null, ` · ${money(visit.price, options.currency)}`) : null),
     why ? element("p", { class: "small" }, sentence(why)) : null,
     wait >= 60 ? element("p", { class: "muted small" },
       sentence(t("wait", { duration: words.duration(wait) }))) : null,
@@ -118,7 +119,8 @@ export const needList = needs => (needs.length ? element("ul", { class: "things 
     element("span", null, sentence(text))))) : null);
 
 /** What people call a meal; its name in the request may be in another language. */
-const mealName = name => (["lunch", "dinner"].includes(name) ? t(`meal_${name}`) : sentence(name));
+const mealName = name =>
+  sentence(["lunch", "dinner"].includes(name) ? t(`meal_${name}`) : name);
 
 function drop(visit, { edit, rows }) {
   // The focus goes to the next visit, or to the one before.

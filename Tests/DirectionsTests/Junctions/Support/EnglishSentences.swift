@@ -71,6 +71,12 @@ enum EnglishSentences {
     stay straight: X => Go straight on to stay on X.
     turn left: X => Turn left into X.
     turn left: X (B 37;B 45); sign Barry => Turn left into X (B 37) towards Barry.
+    endOfRoad sharpRight: Keith Avenue => At the end of the road turn sharply right into Keith Avenue.
+    offRamp slightRight: X (E 6); becomes Y; sign 33; on the right => Take exit 33 into X (E 6); it becomes Y.
+    depart east: X (E 6) => Head east on X (E 6).
+    depart east: X (E 18) => Head east on X (E 18).
+    fork slightRight: X => Keep right into X.
+    turn left: X (A 48) => Turn left into X (A 48).
     depart east: (B 45) => Head east on the B 45.
     turn left: X; lights => At the traffic lights turn left into X.
     turn left: X; mini => At the mini-roundabout turn left into X.

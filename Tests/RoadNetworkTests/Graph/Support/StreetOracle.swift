@@ -235,7 +235,8 @@ struct StreetOracle {
     if turnsRound { angle = drivingSide == .right ? -180 : 180 }
     var cost = profile.turns.cost(
       angle: angle, side: drivingSide, roads: leaving[node]?.count ?? 0, turnsRound: turnsRound,
-      delay: (last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
+      delay: ((last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
+        - (turnsRound ? sign?.barrierDelay ?? 0 : 0))
     if !turnsRound, !nextWay.traits.highway.isRoad, let arrival = stretchOfLast[last] {
       let wait = wait(behind: last, in: stretches[arrival].pieces)
       cost.duration += wait
