@@ -51,6 +51,17 @@ package struct EdgeBlocks: Sendable {
     return (part.nodes[number], number == 0)
   }
 
+  /// Returns the first block on the way along an edge.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - start: Where the way begins, which may be at a block; `nil` if it comes from another edge.
+  /// - Returns: Centimetres from the start of the edge; `nil` if there is none.
+  func firstBlock(on edge: Int, from start: Int?) -> Int? {
+    guard !parts.isEmpty, let part = parts[edge] else { return nil }
+    return part.offsets.first { offset in start.map { $0 < offset } ?? true }
+  }
+
   /// A second node at which routes from a place begin that lies exactly at a block, for routes to the
   /// same place; `nil` elsewhere.
   @inline(__always)

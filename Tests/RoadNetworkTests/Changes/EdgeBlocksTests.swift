@@ -62,4 +62,23 @@ import _TestSupport
     let metres = table.distances.map { Int(($0 + 50) / 100) }
     #expect(metres == [0, 70, 20 + 600 + 90, 20 + 600 + 20, 80])
   }
+
+  @Test func `what is reached ends at a block`() throws {
+    // A dead end of 200 m, blocked at 150 m.
+    var draft = StreetDraft()
+    draft.add([.at(0, 0), .at(200, 0)])
+    let usual = try StreetNetwork(draft.graph(), side: .right, threads: 1)
+    var search = SnapSearch(usual.index, of: usual.graph)
+    let places = [50.0, 150].compactMap { search.snap(.at($0, 1)) }
+    let network = try Self.network(usual, blocked: [places[1]])
+    var query = StreetReachQuery(network.ends, network.hierarchy)
+    var parts: [ReachedPart] = []
+    query.appendParts(from: places[0], within: 3_600_000, to: &parts)
+    #expect(parts.filter { $0.edge == 0 }.map(\.end).max() == places[1].offset)
+    // Back from the place to the start of the street: nobody comes from its end.
+    #expect(parts.filter { $0.edge == 1 }.map(\.start).min() ?? 0 > 14_900)
+    parts = []
+    query.appendParts(from: places[1], within: 3_600_000, to: &parts)
+    #expect(parts.contains { $0.edge == 0 && $0.start == places[1].offset && $0.end > 19_000 })
+  }
 }
