@@ -110,22 +110,18 @@ package struct ReachResponse: Sendable {
   }
 
   private static func point(_ place: FixedCoordinate, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("type", "Point")
-      json.key("coordinates")
-      RouteGeoJSON.write(place, to: &json)
-    }
+    json.field("type", "Point")
+    json.key("coordinates")
+    RouteGeoJSON.write(place, to: &json)
   }
 
   private static func write(_ area: ReachArea, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("type", "MultiPolygon")
-      json.list("coordinates") { json in
-        for polygon in area.polygons {
-          json.list { json in
-            for ring in [polygon.outer] + polygon.holes {
-              json.list { json in for place in ring { RouteGeoJSON.write(place, to: &json) } }
-            }
+    json.field("type", "MultiPolygon")
+    json.list("coordinates") { json in
+      for polygon in area.polygons {
+        json.list { json in
+          for ring in [polygon.outer] + polygon.holes {
+            json.list { json in for place in ring { RouteGeoJSON.write(place, to: &json) } }
           }
         }
       }

@@ -85,7 +85,7 @@ export function messagesPanel(context) {
 function messageItem({ from, to, text, sent }) {
   const isOwn = from === "dispatcher";
   return element("li", { class: isOwn ? "message own" : "message" },
-    element("span", { class: "small muted" }, isOwn ? t("to_whom", { name: to ?? t("all_drivers") })
+    element("span", { class: "small muted" }, isOwn ? to ? t("to_whom", { name: to }) : t("to_all")
       : from, ", ", element("time", { datetime: new Date(sent).toISOString() }, time(sent))),
     element("span", { class: "message-text" }, text));
 }

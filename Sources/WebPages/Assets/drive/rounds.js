@@ -66,8 +66,9 @@ async function dayPart({ depot, day, name }) {
   return element("section", { class: "stack-tight" },
     element("h3", { class: "clamp" }, `${name || depot}, ${dayName}`),
     element("ul", { class: "list" }, vehicles.map(each => element("li", null,
-      element("a", { class: "grow clamp", href: `/drive/${path}/${encodeURIComponent(each.vehicle)}` },
-        each.driver ? t("vehicle_driver", each) : each.vehicle),
+      element("a", {
+        class: "grow clamp", href: `/drive/${path}/${encodeURIComponent(each.vehicle)}`,
+      }, each.driver ? t("vehicle_driver", each) : each.vehicle),
       element("span", { class: "muted nowrap" }, t("of_bins", {
         part: each.done, whole: each.stops })),
       element("span", { class: `badge ${looks[each.state] ?? ""}` }, t(`round_${each.state}`))))));

@@ -98,7 +98,9 @@ export class ListView {
   }
 
   #line(line, edits, isReadOnly) {
-    const name = line.count > 1 ? `${number(line.count)} × ${line.name}` : line.name;
+    // What people wrote themselves stays as it is.
+    const once = line.group === "own" ? line.name : sentence(line.name);
+    const name = line.count > 1 ? `${number(line.count)} × ${line.name}` : once;
     return element("li", { "data-line": line.id },
       element("label", { class: "check grow" },
         element("input", {
