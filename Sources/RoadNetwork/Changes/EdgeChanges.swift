@@ -4,6 +4,8 @@ package struct EdgeChanges: Sendable {
   private(set) var factors: [Int32]
   /// Whether an edge is closed that was open.
   private(set) var hasClosures = false
+  /// By edge: where it cannot be passed, in centimetres from its start.
+  private var blocks: [Int: Set<Int>] = [:]
   /// Whether an edge is faster or slower.
   private(set) var hasSpeeds = false
 
@@ -17,15 +19,31 @@ package struct EdgeChanges: Sendable {
   }
 
   /// Whether nothing changes.
-  package var isEmpty: Bool { !hasClosures && !hasSpeeds }
-
-  /// How many edges are closed or have another speed.
-  package var count: Int { factors.count { $0 != Self.unchanged } }
+  package var isEmpty: Bool { !hasClosures && !hasSpeeds && blocks.isEmpty }
 
   /// Closes an edge that is open in the graph.
   mutating func close(_ edge: Int) {
     factors[edge] = Self.closed
     hasClosures = true
+  }
+
+  /// Blocks the open edges of a segment at a place, which can be reached from either side.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment.
+  ///   - offset: Centimetres along its line.
+  ///   - graph: The graph of the edges.
+  mutating func block(_ segment: Int, at offset: Int, of graph: RoadGraph) {
+    let length = Int(graph.lengths[segment])
+    for (edge, offset) in [(2 * segment, offset), (2 * segment + 1, length - offset)]
+    where graph.nodeOfEdge[edge] != RoadGraph.closed {
+      blocks[edge, default: []].insert(offset)
+    }
+  }
+
+  /// Where edges cannot be passed that are otherwise open: by edge, ascending.
+  var blockedOffsets: [Int: [Int]] {
+    blocks.filter { !isClosed($0.key) }.mapValues { $0.sorted() }
   }
 
   /// Makes an edge slower or faster; of several factors the slowest counts.
@@ -55,14 +73,16 @@ package struct EdgeChanges: Sendable {
 }
 
 extension RoadGraph {
-  /// The graph with some edges closed and others faster or slower.
+  /// The graph with some edges closed or blocked and others faster or slower.
   ///
   /// The nodes of closed edges stay, without arcs, so that all numbers keep their meaning.
   func changed(_ changes: EdgeChanges) -> RoadGraph {
     let scaled =
       changes.hasSpeeds
       ? scaled { changes.isClosed($0) ? TrafficTable.free : Int(changes.factors[$0]) } : self
-    return changes.hasClosures ? scaled.closing(changes.isClosed) : scaled
+    let closed = changes.hasClosures ? scaled.closing(changes.isClosed) : scaled
+    let offsets = changes.blockedOffsets
+    return offsets.isEmpty ? closed : closed.blocking(offsets)
   }
 
   private func closing(_ isClosed: (_ edge: Int) -> Bool) -> RoadGraph {

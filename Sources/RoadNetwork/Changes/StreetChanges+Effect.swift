@@ -22,6 +22,12 @@ extension StreetChanges {
     var idle: [Int] = []
     var closed: [Int] = []
     for (number, place) in places.enumerated() {
+      if case .point(let point) = place.shape, place.effect == .closed {
+        let found = finder.nearest(to: point)
+        if found.isEmpty { idle.append(number) }
+        for (segment, offset) in found { edges.block(segment, at: offset, of: graph) }
+        continue
+      }
       let found = finder.edges(of: place)
       if found.isEmpty { idle.append(number) }
       for edge in found {
@@ -56,6 +62,8 @@ struct ChangedEdges {
   /// By segment.
   private let boxes: [CoordinateBox]
   private let segmentsOfWay: [Int64: [Int]]
+  /// Streets are equally near if their distances differ by no more than this, in metres.
+  private static let tolerance = 0.01
 
   init(_ graph: RoadGraph) {
     self.graph = graph
@@ -76,7 +84,7 @@ struct ChangedEdges {
   func edges(of place: StreetChanges.Place) -> [Int] {
     let found: [Int]
     switch place.shape {
-    case .point(let point): found = both(nearest(to: point))
+    case .point(let point): found = both(nearest(to: point).map(\.segment))
     case .area(let rings):
       let area = StreetArea(rings)
       found = both(segments(in: area.box).filter { area.touches(graph.line(of: $0)) })
@@ -111,19 +119,19 @@ struct ChangedEdges {
     boxes.indices.filter { boxes[$0].overlaps(box) }
   }
 
-  /// The segment nearest to a place and all others just as near, if they are in reach.
-  private func nearest(to place: FixedCoordinate) -> [Int] {
+  /// The segment nearest to a place and all others just as near, if they are in reach, with the
+  /// centimetres along their lines.
+  func nearest(to place: FixedCoordinate) -> [(segment: Int, offset: Int)] {
     let plane = LocalPlane(at: place)
     let box = CoordinateBox(around: place, metres: StreetChanges.reach)
-    var best = LocalPlane.square(metres: StreetChanges.reach)
-    var found: [Int] = []
-    for segment in segments(in: box) where isOpen(segment) {
-      guard let square = plane.square(to: graph.line(of: segment)), square <= best else { continue }
-      if square < best { found.removeAll() }
-      best = square
-      found.append(segment)
+    let candidates = segments(in: box).filter(isOpen).compactMap { segment in
+      plane.nearest(on: graph.line(of: segment)).map { (segment, $0.distance, $0.share) }
     }
-    return found
+    let least = candidates.map(\.1).min() ?? .infinity
+    guard least <= StreetChanges.reach else { return [] }
+    return candidates.filter { $0.1 <= least + Self.tolerance }.map { segment, _, share in
+      (segment, Int((share * Double(graph.lengths[segment])).rounded()))
+    }
   }
 
   private func isOpen(_ segment: Int) -> Bool {
@@ -133,19 +141,25 @@ struct ChangedEdges {
 }
 
 extension LocalPlane {
-  /// The square of the distance of a line from the origin; `nil` if it is out of sight.
-  func square(to line: Slice<ArrayStorage<FixedCoordinate>>) -> Double? {
-    var best: Double?
-    var before: Point?
-    for place in line {
-      guard let point = point(place) else { return nil }
-      if let before {
-        let square = PieceOnPlane(from: before, to: point).foot.square
-        best = min(best ?? square, square)
+  /// The distance of a line from the origin in metres, and the share of the line's length up to its
+  /// nearest place; `nil` if it is out of sight.
+  fileprivate func nearest(
+    on line: Slice<ArrayStorage<FixedCoordinate>>
+  ) -> (distance: Double, share: Double)? {
+    var best: (square: Double, length: Double)?
+    var length = 0.0
+    for (start, end) in zip(line, line.dropFirst()) {
+      guard let a = point(start), let b = point(end) else { return nil }
+      let piece = PieceOnPlane(from: a, to: b)
+      let whole = start.distance(to: end)
+      if best.map({ piece.foot.square < $0.square }) ?? true {
+        best = (piece.foot.square, length + piece.footShare * whole)
       }
-      before = point
+      length += whole
     }
-    return best
+    return best.map {
+      (Self.metres(square: $0.square), length > 0 ? $0.length / length : 0)
+    }
   }
 }
 

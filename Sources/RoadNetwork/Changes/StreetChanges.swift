@@ -50,7 +50,10 @@ package struct StreetChanges: Hashable, Sendable {
 
   /// Where streets change.
   package enum Shape: Hashable, Sendable {
-    /// The nearest street, from junction to junction, at most ``StreetChanges/reach`` metres away.
+    /// A point of the nearest street, at most ``StreetChanges/reach`` metres away.
+    ///
+    /// If closed, the street can be reached from either side, but not passed, and all streets of a
+    /// junction if the point is there. Speeds change on the whole street, from junction to junction.
     case point(FixedCoordinate)
     /// The streets along a line.
     case line([FixedCoordinate])

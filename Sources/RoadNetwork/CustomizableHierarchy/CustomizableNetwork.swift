@@ -45,19 +45,23 @@ package struct CustomizableNetwork: Sendable {
     return try self.network(of: graph, index: index)
   }
 
-  /// Returns the network of a graph that differs from the usual one in weights and closed edges only.
+  /// Returns the network of a graph that differs from the usual one in weights and closed or blocked
+  /// edges only.
   func network(
     of graph: RoadGraph, index: StreetIndex
   ) throws(ContractionHierarchyError) -> StreetNetwork {
     let turns = graph.directedTurns
     let hierarchy: ContractionHierarchy
     if let topology {
-      hierarchy = try topology.customized(turns)
+      hierarchy = try topology.extended(to: turns).customized(turns)
     } else {
       hierarchy = try ContractionHierarchy(preparing: turns, threads: threads)
     }
     var changed = StreetNetwork(graph: graph, index: index, hierarchy: hierarchy)
-    changed.nodeRanks = network.nodeRanks
+    // The order has no ranks for the nodes of blocked edges.
+    if graph.turns.nodeCount == network.graph.turns.nodeCount {
+      changed.nodeRanks = network.nodeRanks
+    }
     changed.landmarks = network.landmarks
     return changed
   }

@@ -55,6 +55,8 @@ package struct RoadGraph: Sendable {
   package var ascents = ArrayStorage<Int32>([])
   /// `nodeIDs[k]`: the id of point `k` in OpenStreetMap; empty where none is known.
   package var nodeIDs = ArrayStorage<Int64>([])
+  /// Edges that cannot be passed today, though parts of them can be reached.
+  package var blocks = EdgeBlocks.none
   /// What was left out of the extract, and why.
   package let omissions: SkippedElements
 

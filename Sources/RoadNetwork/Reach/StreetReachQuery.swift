@@ -64,11 +64,13 @@ package struct StreetReachQuery: ~Copyable {
       let offset = begins ? ends.offset(of: source, on: edge) : ends.length(of: edge)
       let entry = entries[edge]
       if entry.duration <= limit {
-        append(edge, entry.duration, from: 0, to: offset, limit, &result)
+        let end = min(offset, ends.graph.blocks.firstBlock(on: edge, from: nil) ?? offset)
+        append(edge, entry.duration, from: 0, to: end, limit, &result)
       }
       if begins {
         let before = ends.sum(along: edge, to: offset).duration
-        append(edge, -before, from: offset, to: ends.length(of: edge), limit, &result)
+        let end = ends.graph.blocks.firstBlock(on: edge, from: offset) ?? ends.length(of: edge)
+        append(edge, -before, from: offset, to: end, limit, &result)
       }
     }
   }

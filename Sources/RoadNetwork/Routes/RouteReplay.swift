@@ -32,7 +32,7 @@ package struct RouteReplay: Sendable {
     let graph = ends.graph
     let begin = ends.rest(of: first.edge, from: first.start)
     var (weight, duration, distance) = (begin.weight, begin.duration, begin.distance)
-    var (node, before) = (Int(graph.nodeOfEdge[first.edge]), first)
+    var (node, before) = (ends.node(of: first.edge, from: first.start), first)
     for part in parts.dropFirst() {
       let arc = graph.turns.arcs(leaving: node).first {
         Int(graph.edgeOfNode[Int(graph.turns.heads[$0])]) == part.edge

@@ -41,7 +41,7 @@ struct RouteCommand: ConsoleCommand {
 
       Closed streets and roadworks come from --close: points, lines and areas in GeoJSON, with \
       properties such as speed, direction, from and to; --avoid excludes classes of streets. \
-      Places on closed streets are snapped to others.
+      Places on closed streets are snapped to others; closed points are reached from either side.
 
       Streets, turns and limits that apply only at certain times do not count without a time. With \
       --depart or --arrive, each is as at the moment when it is reached; nobody waits for a street to \

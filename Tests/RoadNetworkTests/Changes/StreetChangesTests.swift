@@ -47,11 +47,25 @@ import _TestSupport
     closed(StreetChanges(places: [.init(shape, direction: direction)]))
   }
 
-  @Test func `a point closes the nearest street in both directions`() {
-    #expect(Self.closed(.point(Self.place(0.5, 0.1))) == "ab ba")
-    #expect(Self.closed(.point(Self.place(3, 0.6))) == "dh hd")
+  @Test func `a point blocks the nearest street in both directions`() throws {
+    let streets = DrawnStreets(Self.drawing)
+    func blocked(_ place: FixedCoordinate) -> [String: [Int]] {
+      let changes = StreetChanges(places: [.init(.point(place))])
+      let edges = changes.effect(on: streets.graph).edges
+      #expect(!edges.hasClosures && !edges.isEmpty)
+      return Dictionary(
+        uniqueKeysWithValues: edges.blockedOffsets.map { edge, offsets in
+          // In tenths of the street.
+          let length = Double(streets.graph.lengths[edge / 2])
+          return (streets.name(edge), offsets.map { Int((10 * Double($0) / length).rounded()) })
+        })
+    }
+    #expect(blocked(Self.place(0.3, 0.1)) == ["ab": [3], "ba": [7]])
+    #expect(blocked(Self.place(3, 0.6)) == ["dh": [6], "hd": [4]])
     // The motorway leads in one direction only.
-    #expect(Self.closed(.point(Self.place(1.5, 1.2))) == "fg")
+    #expect(blocked(Self.place(1.5, 1.2)) == ["fg": [5]])
+    // A junction is blocked at the ends of its streets.
+    #expect(blocked(Self.place("d")) == ["cd": [10], "dc": [0], "dh": [0], "hd": [10]])
   }
 
   @Test func `a point off the streets closes none`() {
@@ -112,7 +126,7 @@ import _TestSupport
     let id = Self.drawing.map.ways[0].id
     let changes = StreetChanges(places: [
       .init(.way(id), .factor(500)), .init(.way(id), .limit(1000), direction: .forward),
-      .init(.point(Self.place(2.5, 0)), .closed), .init(.way(id), .limit(1_000_000)),
+      .init(.line([Self.place(2.2, 0), Self.place(2.8, 0)])), .init(.way(id), .limit(1_000_000)),
     ])
     let changed = streets.graph.changed(changes.effect(on: streets.graph).edges)
     let (ab, ba) = (try #require(streets.edge("ab")), try #require(streets.edge("ba")))

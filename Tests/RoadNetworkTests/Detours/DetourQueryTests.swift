@@ -6,7 +6,7 @@ import _TestSupport
 /// Routes around closed streets against Dijkstra's algorithm on streets cut at the closures.
 @Suite struct DetourQueryTests {
   /// A few random streets with one-ways, restrictions, places and closures.
-  private struct Instance {
+  struct Instance {
     let network: StreetNetwork
     var snaps: [Snap] = []
     var closed: [Snap] = []

@@ -136,18 +136,28 @@ package struct EdgeEndpoints: Sendable {
   }
 
   func appendSource(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
-    let rest = rest(of: edge, from: start(of: snap, on: edge))
-    ends.append(
-      PathEnd(
-        node: Int(graph.nodeOfEdge[edge]), weight: rest.weight, duration: rest.duration,
-        distance: rest.distance))
+    let offset = start(of: snap, on: edge)
+    let rest = rest(of: edge, from: offset)
+    func append(_ node: Int) {
+      ends.append(
+        PathEnd(
+          node: node, weight: rest.weight, duration: rest.duration, distance: rest.distance))
+    }
+    append(node(of: edge, from: offset))
+    if let other = graph.blocks.otherStartNode(of: edge, from: offset) { append(Int(other)) }
+  }
+
+  /// The node at which routes from a place on an edge begin, `offset` centimetres from its start.
+  func node(of edge: Int, from offset: Int) -> Int {
+    Int(graph.blocks.startNode(of: edge, from: offset) ?? graph.nodeOfEdge[edge])
   }
 
   /// Appends the ends one arc further on.
   func appendSourcesBeyond(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
-    let rest = rest(of: edge, from: offset(of: snap, on: edge))
+    let offset = offset(of: snap, on: edge)
+    let rest = rest(of: edge, from: offset)
     let turns = graph.turns
-    for arc in turns.arcs(leaving: Int(graph.nodeOfEdge[edge])) {
+    for arc in turns.arcs(leaving: node(of: edge, from: offset)) {
       let head = Int(turns.heads[arc])
       ends.append(
         PathEnd(
@@ -160,17 +170,23 @@ package struct EdgeEndpoints: Sendable {
   /// Appends the ends at which routes to a place end.
   package func appendTargets(_ snap: Snap, to ends: inout [PathEnd]) {
     forEachEdge(of: snap, mask: 1) { edge in
-      let rest = rest(of: edge, from: end(of: snap, on: edge))
+      let offset = end(of: snap, on: edge)
+      let rest = rest(of: edge, from: offset)
       func append(_ node: Int32) {
         ends.append(
           PathEnd(
             node: Int(node), weight: -rest.weight, duration: -rest.duration,
             distance: -rest.distance))
       }
-      append(graph.nodeOfEdge[edge])
+      let blocked = graph.blocks.endNode(of: edge, at: offset)
+      append(blocked?.node ?? graph.nodeOfEdge[edge])
+      if let blocked, !blocked.isEntered { return }
       var place = Self.firstIndex(copiedEdges, notBelow: Int32(edge))
       while place < copies.count, copiedEdges[place] == Int32(edge) {
-        append(copies[place])
+        if copies[place] != blocked?.node, blocked == nil || copies[place] < graph.blocks.firstNode
+        {
+          append(copies[place])
+        }
         place += 1
       }
     }
