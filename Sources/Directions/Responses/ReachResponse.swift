@@ -109,23 +109,21 @@ package struct ReachResponse: Sendable {
     }
   }
 
+  /// Writes the fields of a point.
   private static func point(_ place: FixedCoordinate, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("type", "Point")
-      json.key("coordinates")
-      RouteGeoJSON.write(place, to: &json)
-    }
+    json.field("type", "Point")
+    json.key("coordinates")
+    RouteGeoJSON.write(place, to: &json)
   }
 
+  /// Writes the fields of the polygons.
   private static func write(_ area: ReachArea, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("type", "MultiPolygon")
-      json.list("coordinates") { json in
-        for polygon in area.polygons {
-          json.list { json in
-            for ring in [polygon.outer] + polygon.holes {
-              json.list { json in for place in ring { RouteGeoJSON.write(place, to: &json) } }
-            }
+    json.field("type", "MultiPolygon")
+    json.list("coordinates") { json in
+      for polygon in area.polygons {
+        json.list { json in
+          for ring in [polygon.outer] + polygon.holes {
+            json.list { json in for place in ring { RouteGeoJSON.write(place, to: &json) } }
           }
         }
       }

@@ -34,7 +34,9 @@ struct ReachCommand: ConsoleCommand {
   @Argument(help: "A network file, or an extract whose network is built on first use.")
   var map: String
 
-  @Option(help: ArgumentHelp("Where to start: LON,LAT or the name of a city.", valueName: "place"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where to start: LON,LAT or the name of a city.", valueName: "place"))
   var from: NamedPlaceArgument
 
   @Option(help: "Minutes of travel, separated by commas.")
