@@ -1,3 +1,4 @@
+internal import Directions
 internal import RoadNetwork
 internal import TravelModel
 
