@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// Travel by the hour, by the command line. 30 November 2026 is a Monday.
+/// Travel by the hour, by the command line.
+///
+/// 30 November 2026 is a Monday.
 @Suite struct HourTests {
   /// A street with a school, and a way around it.
   ///

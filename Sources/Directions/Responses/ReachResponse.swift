@@ -109,12 +109,14 @@ package struct ReachResponse: Sendable {
     }
   }
 
+  /// Writes the fields of a point.
   private static func point(_ place: FixedCoordinate, _ json: inout JSONWriter) {
     json.field("type", "Point")
     json.key("coordinates")
     RouteGeoJSON.write(place, to: &json)
   }
 
+  /// Writes the fields of the polygons.
   private static func write(_ area: ReachArea, _ json: inout JSONWriter) {
     json.field("type", "MultiPolygon")
     json.list("coordinates") { json in

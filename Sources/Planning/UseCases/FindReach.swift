@@ -53,6 +53,7 @@ package struct FindReach: Sendable {
   ///   - limits: Milliseconds.
   ///   - places: Of which the travel is wanted.
   ///   - leastHole: Holes of areas with fewer square metres are filled.
+  /// - Returns: What is reached.
   /// - Throws: ``RouteFailure`` if no street is near the source.
   package func reach(
     from source: Coordinate, within limits: [Int], places: [Coordinate], leastHole: Double

@@ -20,6 +20,7 @@ package struct RouteAnswers: Sendable {
   ///   - count: How many pairs there are.
   ///   - threads: At least 1.
   ///   - answer: Answers those of some numbers.
+  /// - Returns: All answers.
   static func collect(
     _ count: Int, threads: Int, _ answer: @escaping @Sendable (Range<Int>) -> RouteAnswers
   ) -> RouteAnswers {
@@ -40,7 +41,9 @@ package struct RouteAnswers: Sendable {
 
   /// Adds the answer to the pair of a number.
   ///
-  /// - Parameter write: Writes the routes, and returns what the best one climbs.
+  /// - Parameters:
+  ///   - number: Its number, from 0.
+  ///   - write: Writes the routes, and returns what the best one climbs.
   mutating func add(
     _ number: Int, _ write: (inout JSONWriter) throws(RouteFailure) -> StreetRoute.Climb?
   ) {

@@ -36,6 +36,7 @@ package struct GraphBuilder {
   /// Builds the graph.
   ///
   /// - Parameter heights: The heights of the terrain; `nil` if only tags tell slopes.
+  /// - Returns: The graph, with conditions if they are kept.
   package func build(heights: inout HeightGrid?) -> Result {
     let segments = StreetSegments(extract, profile, heights: heights, atBestTimes: atBestTimes)
     if let climbs = segments.climbs { heights = climbs.grid }
@@ -51,14 +52,15 @@ package struct GraphBuilder {
       ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),
       points: ArrayStorage(segments.points), lengths: ArrayStorage(segments.lengths),
       wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: RoadWays(segments.ways),
-      signs: JunctionSigns(segments.signs, exitNumbers: segments.exitNumbers),
+      signs: JunctionSigns(segments.signs, exits: segments.exits),
       durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
       turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
       partSizes: ArrayStorage(parts.sizes), ascents: ArrayStorage(segments.ascents),
       nodeIDs: ArrayStorage(segments.nodeIDs), omissions: notes.omissions)
     if var conditions = notes.conditions {
-      for (edge, way, sizes) in segments.timedEdges where sizes.contains(where: { $0 != sizes[0] }) {
+      for (edge, way, sizes) in segments.timedEdges where sizes.contains(where: { $0 != sizes[0] })
+      {
         conditions.add(edge: edge, segments.timedWays[way]?.conditions ?? [], sizes)
       }
       add(to: &conditions, segments, automaton, network)

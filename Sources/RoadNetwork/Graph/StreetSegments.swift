@@ -60,7 +60,11 @@ struct StreetSegments {
 
   /// Cuts the ways of an extract.
   ///
-  /// - Parameter atBestTimes: Whether streets are as at the best of all times; otherwise, as if no condition held.
+  /// - Parameters:
+  ///   - extract: The ways with their nodes.
+  ///   - profile: The profile of the travellers.
+  ///   - heights: The heights of the terrain; `nil` if only tags tell slopes.
+  ///   - atBestTimes: Whether streets are as at the best of all times; otherwise, as if no condition held.
   init(
     _ extract: Extract, _ profile: CompiledProfile, heights: HeightGrid? = nil,
     atBestTimes: Bool = false

@@ -104,7 +104,8 @@ package struct MapBuilder {
       let atBestTimes = GraphBuilder(extract, profile, side: drivingSide, atBestTimes: true)
         .build(heights: &heights)
       facts[facts.count - 1].count(atBestTimes)
-      conditionFindings += ConditionCode.findings(atBestTimes.unread, profile: name, file: file.name)
+      conditionFindings += ConditionCode.findings(
+        atBestTimes.unread, profile: name, file: file.name)
       if !atBestTimes.conditions.isEmpty {
         timed[networks.count - 1] = try network.timed(atBestTimes, side: drivingSide, threads)
       }

@@ -6,9 +6,23 @@ struct ContourRings {
     let points: [ReachGrid.Point]
     /// In squares; negative for holes.
     let area: Double
+    /// The least box around it.
+    let x: ClosedRange<Double>
+    let y: ClosedRange<Double>
     /// The smallest ring around it, which is a hole around an outer ring, and an outer ring around a hole.
     var parent: Int?
     var isKept = true
+
+    init(_ points: [ReachGrid.Point]) {
+      self.points = points
+      area = ContourRings.area(points)
+      var (x, y) = (points[0].x...points[0].x, points[0].y...points[0].y)
+      for point in points {
+        x = min(x.lowerBound, point.x)...max(x.upperBound, point.x)
+        y = min(y.lowerBound, point.y)...max(y.upperBound, point.y)
+      }
+      (self.x, self.y) = (x, y)
+    }
   }
 
   /// From the largest to the smallest.
@@ -18,7 +32,7 @@ struct ContourRings {
   /// Sorts rings; holes of fewer square metres are filled, with whatever lies within them.
   init(_ grid: ReachGrid, leastHole: Double) {
     squareMetres = grid.frame.cell * grid.frame.cell
-    rings = grid.rings().map { Ring(points: $0, area: Self.area($0)) }
+    rings = grid.rings().map { Ring($0) }
       .sorted { (abs($1.area), $0.points[0].x) < (abs($0.area), $1.points[0].x) }
     for index in rings.indices {
       rings[index].parent = parent(of: index)
@@ -43,7 +57,8 @@ struct ContourRings {
   private func parent(of index: Int) -> Int? {
     let point = rings[index].points[0]
     return rings[..<index].indices.last {
-      (rings[$0].area < 0) != (rings[index].area < 0) && Self.contains(rings[$0].points, point)
+      (rings[$0].area < 0) != (rings[index].area < 0) && rings[$0].x.contains(point.x)
+        && rings[$0].y.contains(point.y) && Self.contains(rings[$0].points, point)
     }
   }
 

@@ -4,7 +4,7 @@ package import TravelModel
 ///
 /// A grid of squares holds the distance of its corners from the nearest street that is reached; the border of the area
 /// is where that distance passes ``margin``. So each point of a reached street lies within the area, and no point of
-/// the area is farther than ``tolerance`` from a reached street.
+/// the area is farther than ``tolerance`` from a reached street, except where a hole is filled.
 package struct ReachArea: Sendable {
   /// A polygon: its rings are closed, that is, their first point is also the last one.
   package struct Polygon: Equatable, Sendable {
@@ -33,12 +33,14 @@ package struct ReachArea: Sendable {
   /// The most corners of a grid: larger areas have larger squares.
   static let mostCorners = 4_000_000.0
 
-  /// Computes areas with a common grid, so that those of less time lie in those of more.
+  /// Computes areas with a common grid, so that those of less time lie in those of more, but for a few
+  /// square metres.
   ///
   /// - Parameters:
   ///   - parts: The parts of edges that are reached, for each area.
   ///   - network: Their streets.
   ///   - leastHole: Holes of fewer square metres are filled.
+  /// - Returns: One for each list of parts.
   package static func areas(
     around parts: [[ReachedPart]], on network: StreetNetwork, leastHole: Double
   ) -> [ReachArea] {

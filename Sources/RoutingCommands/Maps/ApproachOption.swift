@@ -30,6 +30,7 @@ struct ApproachOption: ParsableArguments {
   /// The sides, none if any will do.
   ///
   /// - Parameter count: How many places there are.
+  /// - Returns: None, one for all, or one for each.
   /// - Throws: `ValidationError` if there are sides neither for all nor for each.
   func approaches(of count: Int) throws -> [Approach] {
     guard let approach, let found = Self.approaches(approach) else { return [] }

@@ -22,8 +22,8 @@ struct ReachCommand: ConsoleCommand {
       GeoJSON has a multipolygon for each time, the largest first, and with --bins a point for each \
       place of the list. Every point of a street that is reached lies in its polygon, and no point \
       of it is farther from such a street than its property tolerance, in metres (44 m, more for \
-      areas wider than about 30 km). Polygons are valid and do not cross; those of less time lie in \
-      those of more. Holes are kept from --least-hole on.
+      areas wider than about 30 km), except where a hole smaller than --least-hole is filled. Polygons \
+      are valid and do not cross.
 
       CSV has one row for each place of --bins: id, lon, lat, duration in seconds, distance in metres, \
       and the least of the given minutes within which it is reached.
@@ -34,7 +34,9 @@ struct ReachCommand: ConsoleCommand {
   @Argument(help: "A network file, or an extract whose network is built on first use.")
   var map: String
 
-  @Option(help: ArgumentHelp("Where to start: LON,LAT or the name of a city.", valueName: "place"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where to start: LON,LAT or the name of a city.", valueName: "place"))
   var from: NamedPlaceArgument
 
   @Option(help: "Minutes of travel, separated by commas.")

@@ -5,7 +5,9 @@ import _TestSupport
 
 @testable import RoadNetwork
 
-/// Routes by the hour on drawn streets. 30 November 2026 is a Monday.
+/// Routes by the hour on drawn streets.
+///
+/// 30 November 2026 is a Monday.
 @Suite struct TimedRoutesTests {
   private static func block(
     _ street: String, nodes: String = "", restrictions: String = "",

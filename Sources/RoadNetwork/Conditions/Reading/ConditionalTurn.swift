@@ -69,7 +69,9 @@ struct ConditionalTurn {
 
   /// The obsolete tags as opening hours; `nil` if they cannot be read.
   private static func hours(_ tags: Tags) -> String? {
-    func both(_ first: String, _ second: String) -> (String?, String?) { (tags[first], tags[second]) }
+    func both(_ first: String, _ second: String) -> (String?, String?) {
+      (tags[first], tags[second])
+    }
     var parts: [String] = []
     switch both("day_on", "day_off") {
     case (nil, nil): break

@@ -31,14 +31,20 @@ enum TagCondition: Equatable {
         isUnread = true
       }
     }
-    self = isUnread ? .unread : times.isEmpty ? .always : .atTimes(times.joined(separator: Self.separator))
+    self =
+      isUnread
+      ? .unread : times.isEmpty ? .always : .atTimes(times.joined(separator: Self.separator))
   }
 
   /// Splits at the word *and* in any case, outside comments.
   private static func parts(of text: String) -> [String] {
     var parts = [[Substring]()]
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if word.lowercased() == "and" { parts.append([]) } else { parts[parts.count - 1].append(word) }
+      if word.lowercased() == "and" {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(word)
+      }
     }
     return parts.map { words in
       let part = words.joined(separator: " ")

@@ -11,7 +11,9 @@ package struct LocalMoment: Comparable, Hashable, Sendable {
 
   /// Creates a moment of a date.
   ///
-  /// - Parameter seconds: Since midnight.
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - seconds: Since its midnight.
   package init(_ date: CalendarDate, seconds: Int) {
     milliseconds = (date.daysSince1970 * 86_400 + seconds) * 1000
   }
@@ -52,7 +54,8 @@ extension LocalMoment: CustomStringConvertible {
     let date = CalendarDate(daysSince1970: day)?.description ?? "?"
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let rest = second % 60
-    return "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))" + (rest > 0 ? ":\(two(rest))" : "")
+    return "\(date)T\(two(second / 3600)):\(two(second / 60 % 60))"
+      + (rest > 0 ? ":\(two(rest))" : "")
   }
 }
 
@@ -71,7 +74,9 @@ struct ConditionTimes {
 
   /// Prepares the conditions of a network.
   ///
-  /// - Parameter surroundings: Where the streets are, for the sun, and which days are holidays.
+  /// - Parameters:
+  ///   - conditions: Those of the network.
+  ///   - surroundings: Where the streets are, for the sun, and which days are holidays.
   init(_ conditions: NetworkConditions, _ surroundings: OpeningSurroundings) {
     times = (0..<conditions.conditionCount).map { number in
       let parts = conditions.text(number).split(

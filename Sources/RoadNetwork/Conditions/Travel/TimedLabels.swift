@@ -33,7 +33,10 @@ struct TimedLabels {
 
   /// Offers a path to a node.
   ///
-  /// - Parameter bound: What is left at least, in weight; `nil` if nothing leads on.
+  /// - Parameters:
+  ///   - label: The path.
+  ///   - node: The node.
+  ///   - bound: What is left at least, in weight; `nil` if nothing leads on.
   mutating func offer(_ label: Label, to node: Int, bound: Int?) {
     let known = labels[node]
     guard let bound, !known.isSettled,

@@ -136,7 +136,12 @@ package struct TimedQuery: ~Copyable {
 
   /// Runs a search from a place; without targets, to all that can be reached.
   ///
-  /// - Parameter most: How many nodes are settled at most.
+  /// - Parameters:
+  ///   - source: The place.
+  ///   - targets: The places to which routes are wanted.
+  ///   - moment: When the routes leave.
+  ///   - isBounded: Whether the bounds of the only target are known.
+  ///   - most: How many nodes are settled at most.
   mutating func searchForwards(
     from source: Snap, to targets: [Snap], departing moment: LocalMoment, isBounded: Bool,
     most: Int = .max

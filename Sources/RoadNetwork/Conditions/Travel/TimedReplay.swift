@@ -1,5 +1,3 @@
-
-
 /// Follows routes by the hour along their edges, without the search that found them.
 package struct TimedReplay {
   private let graph: RoadGraph
@@ -69,7 +67,8 @@ package struct TimedReplay {
       {
         result.arcs[arc] = cost
       }
-      sum = sum
+      sum =
+        sum
         + PathSum(
           weight: cost.weight, duration: cost.duration, distance: ends.length(of: part.edge))
         - costs.rest(of: part.edge, from: part.end, at: now)
