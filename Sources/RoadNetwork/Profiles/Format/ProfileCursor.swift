@@ -158,7 +158,9 @@ struct ProfileCursor {
     value = words
   }
 
-  /// Reads a set of known words, as a list; others are reported. `nil` if it is not a list of words.
+  /// Reads a set of known words, as a list; others are reported.
+  ///
+  /// - Returns: The words; `nil` if it is not a list.
   func knownWords(among known: [String]) -> Set<String>? {
     guard tree.list != nil else {
       wrongType("a list", "Write a list such as [\(known.prefix(2).joined(separator: ", "))].")
