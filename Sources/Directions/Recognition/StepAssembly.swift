@@ -219,14 +219,23 @@ struct StepAssembly {
     return signpost
   }
 
-  /// What signs say of the exit that is taken: where a ramp divides, only what they say of that side.
+  /// What signs say of the exit that is taken: where a ramp divides, what they say of that side, or of
+  /// the arm that leaves the other.
   private func exit(_ sign: JunctionSigns.Sign?, _ decision: Decision) -> ExitSign {
     let isLeft = decision.direction.side == .left
     switch decision.kind {
     case .offRamp: return sign?.exit(isLeft: isLeft) ?? ExitSign()
+    case .fork where isLeaving(decision): return sign?.exit(isLeft: isLeft) ?? ExitSign()
     case .fork, .onRamp: return (isLeft ? sign?.leftExit : sign?.rightExit) ?? ExitSign()
     default: return ExitSign()
     }
+  }
+
+  /// Whether at a fork of ramps the route bends away, while the other arm goes straighter on.
+  private func isLeaving(_ decision: Decision) -> Bool {
+    guard path.isLink(decision.index), path.isLink(decision.entry), decision.direction.side != nil
+    else { return false }
+    return path.view(decision.index).rivals.allSatisfy { abs($0.angle) + 2 < abs(decision.angle) }
   }
 
   private func destination(_ index: Int) -> WayDestination {

@@ -39,11 +39,11 @@ struct SentenceBuffer {
     marks.append(Mark(kind: kind, start: start, end: bytes.count))
   }
 
-  /// Ends a sentence that began at a byte: capital letter, full stop.
+  /// Ends a sentence that began at a byte: capital letter, full stop, unless an abbreviation has one.
   mutating func finishSentence(from start: Int) {
     guard start < bytes.count else { return }
     capitalise(at: start)
-    bytes.append(UInt8(ascii: "."))
+    if bytes.last != UInt8(ascii: ".") { bytes.append(UInt8(ascii: ".")) }
   }
 
   /// Makes the letter at a byte a capital one.

@@ -107,7 +107,7 @@ package struct StepWriter: Sendable {
     let start = buffer.count
     buffer.bytes.append(contentsOf: bytes)
     buffer.finishSentence(from: start)
-    if ".!?".utf8.contains(last) || bytes.suffix(3).elementsEqual("…".utf8) {
+    if "!?".utf8.contains(last) || bytes.suffix(3).elementsEqual("…".utf8) {
       buffer.bytes.removeLast()
     }
   }

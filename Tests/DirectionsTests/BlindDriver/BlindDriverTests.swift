@@ -23,7 +23,7 @@ extension Tag {
   private static let goals = [
     Goal(extract: "helsinki", profile: "car", percent: 98),
     Goal(extract: "monaco", profile: "car", percent: 98),
-    Goal(extract: "helsinki", profile: "foot", percent: 79),
+    Goal(extract: "helsinki", profile: "foot", percent: 77),
     Goal(extract: "monaco", profile: "foot", percent: 80),
   ]
 

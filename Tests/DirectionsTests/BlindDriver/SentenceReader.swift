@@ -225,6 +225,12 @@ struct SentenceReader {
       names.insert(String(text.dropFirst(article.count)), at: 0)
     }
     names += text.split(separator: " / ").map { String($0) }
+    // Signs tell the direction of a numbered road, the road itself does not.
+    for name in names + numbers {
+      for heading in [" North", " South", " East", " West"] where name.hasSuffix(heading) {
+        numbers.append(String(name.dropLast(heading.count)))
+      }
+    }
     return (names + numbers).map { Fit.plain($0) }
   }
 }

@@ -68,9 +68,12 @@ final class StreetView {
   func signs(_ edge: Int) -> String {
     let names = names(edge)
     let towards = edge & 1 == 0 ? names.forwardDestination : names.backwardDestination
-    let exit = graph.signs[graph.tail(edge)]?.exitNumber
-    return [names.exitNumber ?? exit, towards.refs, towards.places].compactMap(\.self)
-      .joined(separator: ";")
+    let exit = graph.signs[graph.tail(edge)]?.exit
+    let isExit = traits(edge).highway.isLink
+    return [
+      names.exitNumber ?? exit?.number, towards.refs, towards.places,
+      isExit ? exit?.destinations : nil,
+    ].compactMap(\.self).joined(separator: ";")
   }
 
   /// Whether an edge belongs to a circle that one drives round; who walks goes along it as along any street.

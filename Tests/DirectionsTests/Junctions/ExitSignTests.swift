@@ -57,6 +57,26 @@ import Testing
       "arrive: [ramp]")
   }
 
+  @Test func `where a ramp divides the sign is that of the arm that leaves`() throws {
+    let fork = Junction(
+      #"""
+      a-----------b-----------c-------d
+                      e
+      """#,
+      ways: """
+        ab: highway=motorway_link, oneway=yes
+        bc: highway=motorway_link, oneway=yes
+        cd: highway=motorway, ref=I 84, oneway=yes
+        be: highway=motorway_link, oneway=yes
+        """,
+      nodes: "b: highway=motorway_junction, exit_to=Central Blvd.")
+    try fork.expect(
+      "abe", "depart east: [ramp]", "fork slightRight: [ramp]; sign Central Blvd.",
+      "arrive: [ramp]")
+    try fork.expect(
+      "abcd", "depart east: [ramp]", "fork slightLeft: (I 84)", "arrive: (I 84)")
+  }
+
   @Test(arguments: [
     ("I405 North", true), ("US26 West", true), ("I 5", true), ("A 48", true), ("OR-99E", true),
     ("12th Avenue", false), ("Everett Street", false), ("I", false), ("Interstate 5", false),

@@ -81,6 +81,8 @@ enum EnglishSentences {
     offRamp slightRight: [ramp]; sign 1C (I405 North) Everett Street; on the right => Take exit 1C towards I 405 North, Everett Street.
     offRamp slightRight: [ramp]; sign 1C Salem; on the right => Take exit 1C towards Salem.
     offRamp slightRight: (I 405); heading North; sign 1C Everett Street; on the right => Take exit 1C onto I 405 North towards Everett Street.
+    fork slightRight: [ramp]; sign Central Blvd. => Keep right towards Central Blvd.
+    fork slightLeft: (I 84) => Keep left onto I 84.
     depart east: (B 45) => Head east on the B 45.
     turn left: X; lights => At the traffic lights turn left onto X.
     turn left: X; mini => At the mini-roundabout turn left onto X.
