@@ -109,7 +109,7 @@ def stopped(browser, service, threshold):
     if not known:
         browser.check("dispatch-planning")
     browser.click(".plan-run .button.primary")
-    browser.wait(lambda: not browser.all(".plan-run"), "the plan is there", 60)
+    browser.wait(lambda: not browser.all(".plan-run"), "the plan is there", 180)
     return next(each for each in service.get(DAY)["plans"] if each["id"] not in known)
 
 
@@ -180,7 +180,7 @@ def replan(browser, service, board, stop, vehicle):
     agrees(browser)
     # Before there is a plan, the button says something else.
     browser.click("dialog[open] .plan-run .button.primary", 30)
-    browser.wait(lambda: browser.driver.current_url != opened, "the new plan is shown", 60)
+    browser.wait(lambda: browser.driver.current_url != opened, "the new plan is shown", 180)
     board.shown()
     made = next(each["id"] for each in service.get(DAY)["plans"] if each["id"] not in known)
     planned = flow_day.rounds(service, made)
@@ -189,7 +189,7 @@ def replan(browser, service, board, stop, vehicle):
     return made
 
 
-def moves_on_map(browser, board):
+def moves_on_map(browser, service, board):
     """Drags a stop on the map onto one of another round, and saves the rounds as a plan."""
     board.part("map")
     browser.find(".board-map canvas")
@@ -197,8 +197,19 @@ def moves_on_map(browser, board):
     owners = {stop: vehicle for vehicle, stops in rounds.items() for stop in stops if vehicle}
     free = [id for id, _, room in sorted(board.places_on_map(), key=lambda each: -each[2])
             if id in owners]
-    onto = free[0]
-    stop = next(each for each in free if owners[each] != owners[onto])
+    plan_id = browser.driver.current_url.rsplit("/", 1)[1]
+
+    def fits(stop, onto):
+        """Whether the round of another stop can take one."""
+        moved = {vehicle: [each for each in stops if each != stop]
+                 for vehicle, stops in rounds.items() if vehicle}
+        moved[owners[onto]].append(stop)
+        return service.post(f"{DAY}/plans/{plan_id}/evaluate", {"rounds": [
+            {"vehicle": vehicle, "stops": stops} for vehicle, stops in moved.items()
+        ]})["feasible"]
+
+    stop, onto = next((stop, onto) for onto in free for stop in free
+                      if owners[stop] != owners[onto] and fits(stop, onto))
     board.changes(lambda: board.drag_on_map(stop, onto))
     assert stop in board.rounds()[owners[onto]], (stop, onto, board.rounds())
     browser.check("dispatch-map")
@@ -209,7 +220,7 @@ def moves_on_map(browser, board):
     wanted = board.rounds()
     opened = browser.driver.current_url
     browser.click(".board-bar button.primary")
-    browser.wait(lambda: browser.driver.current_url != opened, "the board is saved as a plan", 60)
+    browser.wait(lambda: browser.driver.current_url != opened, "the board is saved as a plan", 180)
     board.shown()
     assert board.rounds() == wanted, (board.rounds(), wanted)
 
@@ -224,7 +235,7 @@ def compares(browser):
     browser.fill("#simulate-days", "3")
     browser.fill("#simulate-iterations", "10")
     browser.click(".plans-side .primary, .plans-view form .primary")
-    browser.find(".plans-main table caption", 60)
+    browser.find(".plans-main table caption", 180)
     assert len(browser.all(".plans-main polyline.series")) == 2
     browser.check("dispatch-policies")
 
@@ -334,7 +345,7 @@ def run(context):
             delays = browser.script("return delays")
             print(f"board, {width} px: figures {max(delays):.0f} ms after a change at most")
             replan(browser, service, board, stop, vehicle)
-            moves_on_map(browser, board)
+            moves_on_map(browser, service, board)
             compares(browser)
             links = publishes(browser, service)
             follows(browser, service, words, links)

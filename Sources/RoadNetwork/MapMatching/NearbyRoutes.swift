@@ -1,7 +1,7 @@
 /// Finds the routes of least weight from a place on an edge to several others nearby.
 ///
 /// A bounded search with Dijkstra's algorithm from edge to edge, with the turns and restrictions of all
-/// other queries. A route that would be longer than the limit is not found. What a restriction over
+/// other queries; but drivers also turn round where nobody would be sent to do so. A route that would be longer than the limit is not found. What a restriction over
 /// several ways remembers is forgotten where a search begins.
 ///
 /// Each thread needs a query object of its own. After the first few searches it allocates nothing.
@@ -103,11 +103,27 @@ struct NearbyRoutes: ~Copyable {
         if target != Label.none, Int(target) != loop { close(Int(target)) }
       }
       guard label.distance <= limit else { continue }
+      let edge = Int(graph.edgeOfNode[node])
+      let back = graph.nodeOfEdge[edge ^ 1]
+      var (exits, isInGraph) = (0, false)
       for arc in graph.turns.arcs(leaving: node) {
-        enter(Int(graph.turns.heads[arc]), by: arc, from: node, label)
+        let head = Int(graph.turns.heads[arc])
+        if Int(graph.edgeOfNode[head]) == edge ^ 1 { isInGraph = true } else { exits += 1 }
+        enter(
+          head, weight: Int(graph.turns.weights[arc]),
+          duration: Int(graph.turns.durations[arc]), from: node, label)
+      }
+      if exits > 1, !isInGraph, back != RoadGraph.closed {
+        enter(
+          Int(back), weight: Int(graph.weights[edge ^ 1]) + Self.turnWeight,
+          duration: Int(graph.durations[edge ^ 1]) + Self.turnDuration, from: node, label)
       }
     }
   }
+
+  /// What turning round takes where the profile does not provide for it, in milliseconds, and what it weighs.
+  private static let turnDuration = 60_000
+  private static let turnWeight = 3 * turnDuration
 
   private mutating func close(_ target: Int) {
     guard !arrivals[target].isFinal else { return }
@@ -143,17 +159,16 @@ struct NearbyRoutes: ~Copyable {
     return nil
   }
 
-  /// Enters an edge, and reaches the target on it.
+  /// Enters an edge, and reaches the target on it; weight and duration are those of the turn and the edge.
   @inline(__always)
-  private mutating func enter(_ head: Int, by arc: Int, from node: Int, _ label: Label) {
+  private mutating func enter(
+    _ head: Int, weight: Int, duration: Int, from node: Int, _ label: Label
+  ) {
     let graph = ends.graph
     let edge = Int(graph.edgeOfNode[head])
-    let weight = label.weight + Int(graph.turns.weights[arc])
-    let duration = label.duration + Int(graph.turns.durations[arc])
     let isTurningRound = edge == Int(graph.edgeOfNode[node]) ^ 1
-    let moving =
-      label.moving
-      + Int(isTurningRound ? graph.turns.durations[arc] : graph.durations[edge])
+    let moving = label.moving + (isTurningRound ? duration : Int(graph.durations[edge]))
+    let (weight, duration) = (label.weight + weight, label.duration + duration)
     let distance = label.distance + Int(graph.lengths[edge / 2])
     let target = Int(targetOfEdge[edge])
     if target >= 0, !arrivals[target].isFinal {

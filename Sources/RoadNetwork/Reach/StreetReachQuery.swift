@@ -56,12 +56,14 @@ package struct StreetReachQuery: ~Copyable {
   ) {
     precondition(limit >= 0, "no such time")
     sources.removeAll(keepingCapacity: true)
-    ends.appendSources(source, to: &sources)
+    ends.appendStarts(source, to: &sources)
     reach.findPaths(from: sources)
     findEntries(limit: limit)
+    let starts = Dictionary(
+      uniqueKeysWithValues: ends.startEdges(of: source).map { ($0.edge, $0.offset) })
     for edge in 0..<entries.count {
-      let begins = edge / 2 == source.segment && source.edges.contains(edge: edge)
-      let offset = begins ? ends.offset(of: source, on: edge) : ends.length(of: edge)
+      let start = starts[edge]
+      let (begins, offset) = (start != nil, start ?? ends.length(of: edge))
       let entry = entries[edge]
       if entry.duration <= limit {
         let end = min(offset, ends.graph.blocks.firstBlock(on: edge, from: nil) ?? offset)

@@ -21,10 +21,10 @@ extension Tag {
   }
 
   private static let goals = [
-    Goal(extract: "helsinki", profile: "car", percent: 98),
+    Goal(extract: "helsinki", profile: "car", percent: 99.5),
     Goal(extract: "monaco", profile: "car", percent: 98),
-    Goal(extract: "helsinki", profile: "foot", percent: 77),
-    Goal(extract: "monaco", profile: "foot", percent: 80),
+    Goal(extract: "helsinki", profile: "foot", percent: 84),
+    Goal(extract: "monaco", profile: "foot", percent: 81),
   ]
 
   @Test(arguments: ["helsinki", "monaco"])
@@ -34,7 +34,7 @@ extension Tag {
     let map = try Self.map(path, goals.map(\.profile))
     for (goal, network) in zip(goals, map.networks) {
       let trips = Self.trips(
-        on: network, map.facts.drivingSide, isOnFoot: goal.profile == "foot", count: 100, seed: 1)
+        on: network, map.facts.drivingSide, isOnFoot: goal.profile == "foot", count: 1000, seed: 1)
       #expect(
         trips.share * 100 >= goal.percent,
         "\(extract), \(goal.profile), seed 1: \(trips.share) of \(trips.count)\n\(trips.report)")

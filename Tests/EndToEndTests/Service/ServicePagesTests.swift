@@ -101,7 +101,10 @@ import _TestSupport
 
   @Test(
     .enabled(if: canBrowse),
-    arguments: ["account", "cities", "day", "dispatch", "drive", "outfits", "speed"])
+    arguments: [
+      "account", "cities", "day", "dispatch", "drive", "outfits", "packing", "speed", "text",
+      "travel",
+    ])
   func `people use the pages in a browser`(flow: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: Self.python)

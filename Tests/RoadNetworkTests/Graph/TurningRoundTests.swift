@@ -136,10 +136,10 @@ import _TestSupport
           bd: highway=\(sideRoad)
           """)
       #expect(DrawnStreets(drawing).turns("ab") == "ba bc bd")
-      for profile in [Compiled.truck, Compiled.wasteTruck] {
-        let turns = DrawnStreets(drawing, profile).turns("ab")
-        #expect(turns == (isPossible ? "ba bc bd" : "bc bd"))
-      }
+      let turns = DrawnStreets(drawing, Compiled.truck).turns("ab")
+      #expect(turns == (isPossible ? "ba bc bd" : "bc bd"))
+      // Its crew sees a waste truck back.
+      #expect(DrawnStreets(drawing, Compiled.wasteTruck).turns("ab") == "ba bc bd")
     }
   }
 

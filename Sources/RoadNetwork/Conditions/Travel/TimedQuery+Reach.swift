@@ -31,12 +31,14 @@ extension TimedQuery {
         sizes[next] = size.duration
       }
     }
+    let starts = Dictionary(
+      uniqueKeysWithValues: ends.startEdges(of: source).map { ($0.edge, $0.offset) })
     for edge in 0..<graph.edgeCount {
       let length = ends.length(of: edge)
-      let begins =
-        edge / 2 == source.segment && source.edges.contains(edge: edge)
-        && !costs.size(of: edge, at: moment).isClosed
-      let offset = begins ? ends.offset(of: source, on: edge) : length
+      let start = starts[edge].flatMap { offset in
+        costs.size(of: edge, at: moment).isClosed ? nil : offset
+      }
+      let (begins, offset) = (start != nil, start ?? length)
       if let entry = entries[edge], entry.duration <= limit {
         let part = EdgePart(edge: edge, start: 0, end: offset)
         result.append(Self.reached(part, of: length, entry.duration, sizes[edge], limit))

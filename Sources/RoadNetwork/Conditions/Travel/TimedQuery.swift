@@ -148,15 +148,11 @@ package struct TimedQuery: ~Copyable {
   ) {
     let last = labels.settled.addingReportingOverflow(most).partialValue
     begin(count: targets.count)
-    let targetsOfSegment = Dictionary(grouping: targets.indices) { targets[$0].segment }
-    for edge in 2 * source.segment...2 * source.segment + 1
-    where source.edges.contains(edge: edge) && !costs.size(of: edge, at: moment).isClosed {
-      let offset = ends.offset(of: source, on: edge)
+    let targetsOfEdge = Self.places(targets, by: ends.endEdges)
+    for (edge, offset) in ends.startEdges(of: source)
+    where !costs.size(of: edge, at: moment).isClosed {
       let before = costs.sum(along: edge, to: offset, at: moment)
-      for number in targetsOfSegment[source.segment] ?? []
-      where targets[number].edges.contains(edge: edge) {
-        let end = ends.offset(of: targets[number], on: edge)
-        guard end >= offset else { continue }
+      for (number, end) in targetsOfEdge[edge] ?? [] where end >= offset {
         let sum = costs.sum(along: edge, to: end, at: moment) - before
         offer(Meeting(sum: sum, node: nil, edge: edge), to: number)
       }
@@ -174,9 +170,7 @@ package struct TimedQuery: ~Copyable {
         let entered =
           sum
           + PathSum(weight: cost.weight, duration: cost.duration, distance: ends.length(of: next))
-        for number in targetsOfSegment[next / 2] ?? []
-        where targets[number].edges.contains(edge: next) {
-          let end = ends.offset(of: targets[number], on: next)
+        for (number, end) in targetsOfEdge[next] ?? [] {
           let left = costs.rest(of: next, from: end, at: now)
           offer(Meeting(sum: entered - left, node: node, edge: next), to: number)
         }
@@ -200,6 +194,17 @@ package struct TimedQuery: ~Copyable {
   /// How many arrivals are missing in the current search.
   private var missing = 0
   private var heaviest = Int.max
+
+  /// By edge: the numbers of the places at which routes begin or end there, and where on the edge.
+  private static func places(
+    _ places: [Snap], by edges: (Snap) -> [(edge: Int, offset: Int)]
+  ) -> [Int: [(number: Int, offset: Int)]] {
+    var result: [Int: [(number: Int, offset: Int)]] = [:]
+    for (number, place) in places.enumerated() {
+      for (edge, offset) in edges(place) { result[edge, default: []].append((number, offset)) }
+    }
+    return result
+  }
 
   private mutating func begin(count: Int) {
     labels.removeAll()
@@ -233,7 +238,7 @@ package struct TimedQuery: ~Copyable {
     from source: Snap, to target: Snap, arriving moment: LocalMoment
   ) -> StreetRoute? {
     boundEnds.removeAll(keepingCapacity: true)
-    ends.appendSources(source, to: &boundEnds)
+    ends.appendStarts(source, to: &boundEnds)
     bounds.findPaths(from: boundEnds)
     searchBackwards(from: [source], to: target, arriving: moment, isBounded: true)
     guard let departure = arrivals[0] else { return nil }
@@ -265,13 +270,9 @@ package struct TimedQuery: ~Copyable {
     if reverse == nil { reverse = ReverseTurns(graph.turns) }
     guard let reverse else { return }
     begin(count: sources.count)
-    let sourcesOfSegment = Dictionary(grouping: sources.indices) { sources[$0].segment }
-    for edge in 2 * target.segment...2 * target.segment + 1
-    where target.edges.contains(edge: edge) {
-      let end = ends.offset(of: target, on: edge)
-      for number in sourcesOfSegment[target.segment] ?? []
-      where sources[number].edges.contains(edge: edge) {
-        let offset = ends.offset(of: sources[number], on: edge)
+    let sourcesOfEdge = Self.places(sources, by: ends.startEdges)
+    for (edge, end) in ends.endEdges(of: target) {
+      for (number, offset) in sourcesOfEdge[edge] ?? [] {
         guard end >= offset, let sum = costs.part(of: edge, offset..<end, by: moment) else {
           continue
         }
@@ -290,9 +291,7 @@ package struct TimedQuery: ~Copyable {
       let sum = labels[node].sum
       let (edge, now) = (Int(graph.edgeOfNode[node]), moment - sum.duration)
       if Int(graph.nodeOfEdge[edge]) == node {
-        for number in sourcesOfSegment[edge / 2] ?? []
-        where sources[number].edges.contains(edge: edge) {
-          let offset = ends.offset(of: sources[number], on: edge)
+        for (number, offset) in sourcesOfEdge[edge] ?? [] {
           if let part = costs.part(of: edge, offset..<ends.length(of: edge), by: now) {
             offer(Meeting(sum: part + sum, node: node, edge: edge), to: number)
           }
@@ -322,9 +321,9 @@ package struct TimedQuery: ~Copyable {
     var parts = edges.map { EdgePart(edge: $0, start: 0, end: ends.length(of: $0)) }
     let last = parts.count - 1
     parts[0] = EdgePart(
-      edge: edges[0], start: ends.offset(of: source, on: edges[0]), end: parts[0].end)
+      edge: edges[0], start: ends.start(of: source, on: edges[0]), end: parts[0].end)
     parts[last] = EdgePart(
-      edge: edges[last], start: parts[last].start, end: ends.offset(of: target, on: edges[last]))
+      edge: edges[last], start: parts[last].start, end: ends.end(of: target, on: edges[last]))
     var line: [FixedCoordinate] = []
     RouteEnds(ends).appendLine(of: parts[...], from: source, to: target, to: &line)
     return StreetRoute(from: source, to: target, sum: sum, parts: parts, line: line)

@@ -40,9 +40,8 @@ package struct TimedReplay {
     _ result: inout Result
   ) -> PathSum? {
     guard let first = parts.first, let last = parts.last,
-      ends.offset(of: leg.source, on: first.edge) == first.start,
-      ends.offset(of: leg.target, on: last.edge) == last.end,
-      leg.source.edges.contains(edge: first.edge), leg.target.edges.contains(edge: last.edge),
+      ends.startEdges(of: leg.source).contains(where: { $0 == (first.edge, first.start) }),
+      ends.endEdges(of: leg.target).contains(where: { $0 == (last.edge, last.end) }),
       !costs.size(of: first.edge, at: moment).isClosed
     else { return nil }
     note(first.edge, at: moment, &result)

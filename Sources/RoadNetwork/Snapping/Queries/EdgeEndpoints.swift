@@ -95,6 +95,20 @@ package struct EdgeEndpoints: Sendable {
     forEachEdge(of: snap, mask: 1) { edges.append($0) }
   }
 
+  /// Returns the edges on which routes from a place can begin, and where on them, in centimetres.
+  func startEdges(of snap: Snap) -> [(edge: Int, offset: Int)] {
+    var edges: [Int] = []
+    appendStartEdges(of: snap, to: &edges)
+    return edges.map { ($0, start(of: snap, on: $0)) }
+  }
+
+  /// Returns the edges on which routes to a place can end, and where on them, in centimetres.
+  func endEdges(of snap: Snap) -> [(edge: Int, offset: Int)] {
+    var edges: [Int] = []
+    appendEndEdges(of: snap, to: &edges)
+    return edges.map { ($0, end(of: snap, on: $0)) }
+  }
+
   /// Calls `body` with the edges of a place: 0 as a mask yields those that leave a junction, 1 their
   /// opposites.
   @inline(__always)
