@@ -225,7 +225,7 @@ import _TestSupport
     let planned = try Program.run(
       [
         "collect", PackageRoot.file("datasets/depot-days/helsinki-kerbside").path, "--iterations",
-        "300", "-q", "-o", "out",
+        "400", "-q", "-o", "out",
       ], folder: folder.url)
     #expect(planned.status == 0, "\(planned.stderr)")
     func answer(_ arguments: [String]) throws -> [String: Any] {
