@@ -67,7 +67,8 @@ private struct FeatureReader {
       return []
     }
     let shapes = ways() + shapes()
-    guard let effect = effect(), let direction = direction() else { return [] }
+    // All of them are read before any is missed, so that all findings are told.
+    let (effect, direction) = (effect(), direction())
     let (begin, end) = (instant("from"), instant("to"))
     if shapes.isEmpty, feature.member("geometry").map({ $0.value.kind == .null }) ?? true {
       feature.report(
@@ -79,6 +80,7 @@ private struct FeatureReader {
         StreetChangesCode.property, "the change ends before it begins",
         remedy: "Write a time after that of \"from\", or leave one of them out.")
     }
+    guard let effect, let direction else { return [] }
     return shapes.map {
       StreetChanges.Place($0, effect, direction: direction, begin: begin, end: end)
     }

@@ -59,16 +59,7 @@ package struct DetourQuery: ~Copyable {
       let before = labels[Int(current)].before
       node = before == Label.none ? nil : before
     }
-    edges.reverse()
-    var parts = edges.map { EdgePart(edge: $0, start: 0, end: ends.length(of: $0)) }
-    let last = parts.count - 1
-    parts[0] = EdgePart(
-      edge: edges[0], start: ends.start(of: source, on: edges[0]), end: parts[0].end)
-    parts[last] = EdgePart(
-      edge: edges[last], start: parts[last].start, end: ends.end(of: target, on: edges[last]))
-    var line: [FixedCoordinate] = []
-    RouteEnds(ends).appendLine(of: parts[...], from: source, to: target, to: &line)
-    return StreetRoute(from: source, to: target, sum: arrival.sum, parts: parts, line: line)
+    return ends.route(along: edges.reversed(), from: source, to: target, sum: arrival.sum)
   }
 
   // MARK: - Search

@@ -121,7 +121,7 @@ struct ReachCommand: ConsoleCommand {
     }
     if let places {
       let reached = found.places.count { $0?.limit(limits) != nil }
-      console.say("\(reached) of \(places.count) places are reached in time.")
+      console.say("Reached in time: \(reached) of \(places.count.of("place")).")
     }
   }
 

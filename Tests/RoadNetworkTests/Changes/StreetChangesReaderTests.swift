@@ -78,6 +78,13 @@ import TravelModel
     #expect(error?.findings.allSatisfy { !$0.remedy.isEmpty } == true)
   }
 
+  @Test func `all that is wrong with a feature is told at once`() {
+    let properties = #"{"speed": -3, "direction": "north", "from": "never", "to": 5, "way": "x"}"#
+    let text = Self.feature(properties, #"{"type": "Point", "coordinates": ["x", 1]}"#)
+    let error = #expect(throws: InvalidInput.self) { try Self.read(text) }
+    #expect(error?.findings.count == 6, "\(String(describing: error?.findings))")
+  }
+
   @Test(arguments: [
     ("2026-11-22T16:00:00Z", 1_795_363_200), ("2026-11-22T17:00:00+01:00", 1_795_363_200),
     ("2026-11-22T10:30:00-05:30", 1_795_363_200), ("2026-11-22T16:00:00", nil),

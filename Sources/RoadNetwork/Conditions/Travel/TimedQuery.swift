@@ -120,7 +120,7 @@ package struct TimedQuery: ~Copyable {
       let link = labels[current].link
       node = link == TimedLabels.Label.none ? nil : Int(link)
     }
-    return route(edges.reversed(), from: source, to: target, arrival.sum)
+    return ends.route(along: edges.reversed(), from: source, to: target, sum: arrival.sum)
   }
 
   /// Returns the totals of the best routes to some targets that leave at a moment; `nil` where there is none.
@@ -251,7 +251,7 @@ package struct TimedQuery: ~Copyable {
           ? Int(label.edge) : Int(graph.edgeOfNode[Int(label.link)]))
       node = label.link == TimedLabels.Label.none ? nil : Int(label.link)
     }
-    return route(edges, from: source, to: target, departure.sum)
+    return ends.route(along: edges, from: source, to: target, sum: departure.sum)
   }
 
   /// Returns the totals of the best routes from some sources that arrive at a moment; `nil` where there is none.
@@ -311,22 +311,6 @@ package struct TimedQuery: ~Copyable {
     _ node: Int, _ label: TimedLabels.Label, _ isBounded: Bool
   ) {
     labels.offer(label, to: node, bound: isBounded ? bounds[node]?.weight : 0)
-  }
-
-  // MARK: - Routes
-
-  private func route(
-    _ edges: [Int], from source: Snap, to target: Snap, _ sum: PathSum
-  ) -> StreetRoute {
-    var parts = edges.map { EdgePart(edge: $0, start: 0, end: ends.length(of: $0)) }
-    let last = parts.count - 1
-    parts[0] = EdgePart(
-      edge: edges[0], start: ends.start(of: source, on: edges[0]), end: parts[0].end)
-    parts[last] = EdgePart(
-      edge: edges[last], start: parts[last].start, end: ends.end(of: target, on: edges[last]))
-    var line: [FixedCoordinate] = []
-    RouteEnds(ends).appendLine(of: parts[...], from: source, to: target, to: &line)
-    return StreetRoute(from: source, to: target, sum: sum, parts: parts, line: line)
   }
 }
 

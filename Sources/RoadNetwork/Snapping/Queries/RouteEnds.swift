@@ -109,3 +109,22 @@ struct RouteEnds {
     append(target.coordinate)
   }
 }
+
+extension EdgeEndpoints {
+  /// The route along edges from one place to another.
+  ///
+  /// - Precondition: Routes from the source can begin with the first edge, and routes to the target end with the last.
+  func route(
+    along edges: [Int], from source: Snap, to target: Snap, sum: PathSum
+  ) -> StreetRoute {
+    var parts = edges.map { EdgePart(edge: $0, start: 0, end: length(of: $0)) }
+    let last = parts.count - 1
+    parts[0] = EdgePart(
+      edge: edges[0], start: start(of: source, on: edges[0]), end: parts[0].end)
+    parts[last] = EdgePart(
+      edge: edges[last], start: parts[last].start, end: end(of: target, on: edges[last]))
+    var line: [FixedCoordinate] = []
+    RouteEnds(self).appendLine(of: parts[...], from: source, to: target, to: &line)
+    return StreetRoute(from: source, to: target, sum: sum, parts: parts, line: line)
+  }
+}
