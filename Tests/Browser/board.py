@@ -74,8 +74,8 @@ class BoardPage:
         return self
 
     def part(self, name):
-        """Shows the list, the map or the time line, of which a phone has room for one."""
-        if self.isPhone:
+        """Shows the list, the map or the time line, where there is room for one only."""
+        if self.browser.all(f".board-switch [data-part={name}]"):
             self.browser.click(f".board-switch [data-part={name}]")
             # The page scrolls: what is shown now lies above.
             self.browser.script("""
