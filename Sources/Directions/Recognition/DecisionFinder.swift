@@ -76,6 +76,7 @@ struct DecisionFinder {
 
   /// Whether a traveller guided by sight and by the last instruction follows the route.
   private func isFollowed(_ view: JunctionView, _ index: Int) -> Bool {
+    guard view.hasRivals else { return true }
     let told = toldBefore(index)
     if streets.mode == .walking {
       return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
@@ -203,7 +204,7 @@ struct DecisionFinder {
     guard !path.isLink(index) else { return false }
     let sign = streets.network.graph.signs[streets.head(path.edges[index])]
     return sign?.features.contains(.exit) == true
-      || streets.ways.names(streets.way(path.edges[index + 1])).exitNumber != nil
+      || streets.ways.exitNumber(streets.way(path.edges[index + 1])) != nil
   }
 
   /// Whether a slip road leaves on the side it leads to: some loop round to the other one.

@@ -65,10 +65,7 @@ extension ManeuverRecognizer {
         isOpen: isDeparture
           || edge != back && streets.isOpen(edge) && streets.turn(from: node, into: edge) != nil,
         isArrival: edge == back, isDeparture: isDeparture)
-      // Insertion sort: there are few arms.
-      var place = arms.count
-      while place > 0, arms[place - 1].bearing > arm.bearing { place -= 1 }
-      arms.insert(arm, at: place)
+      arms.insert(arm) { $0.bearing < $1.bearing }
     }
   }
 

@@ -40,9 +40,11 @@ struct JunctionView {
     func seen(_ arm: Arm) -> Arm {
       arm.turned(to: TurnAngle.degrees(arrival: bearing, departure: departing(arm.edge)))
     }
+    var sorted: [Arm] = []
+    sorted.reserveCapacity(arms.count)
+    for arm in arms { sorted.insert(seen(arm)) { $0.angle < $1.angle } }
     return JunctionView(
-      arrival: arrival, rank: rank, bearing: bearing,
-      arms: arms.map(seen).sorted { $0.angle < $1.angle }, own: seen(own))
+      arrival: arrival, rank: rank, bearing: bearing, arms: sorted, own: seen(own))
   }
 
   /// Whether a traveller told to turn by an angle takes the route's arm.
@@ -55,7 +57,27 @@ struct JunctionView {
   }
 
   /// The other arms that may be taken.
-  var rivals: [Arm] { arms.filter { $0.isOpen && $0.edge != own.edge } }
+  var rivals: [Arm] { arms.filter(isRival) }
+
+  /// Whether there are other arms that may be taken.
+  var hasRivals: Bool { arms.contains(where: isRival) }
+
+  private func isRival(_ arm: Arm) -> Bool { arm.isOpen && arm.edge != own.edge }
+}
+
+extension Array {
+  /// Inserts an element behind those that do not come after it, among elements that are sorted.
+  ///
+  /// - Complexity: O(n); for the few arms of a junction it is faster than sorting.
+  @inline(__always)
+  mutating func insert(_ element: Element, by isBefore: (Element, Element) -> Bool) {
+    append(element)
+    var place = count - 1
+    while place > 0, isBefore(element, self[place - 1]) {
+      swapAt(place, place - 1)
+      place -= 1
+    }
+  }
 }
 
 extension Streets {
@@ -85,11 +107,7 @@ extension Streets {
       let isOpen =
         Int(edge) == departure
         || !isLeft && isOpen(Int(edge)) && turn(from: node, into: Int(edge)) != nil
-      let arm = arm(Int(edge), from: arrival, bearing, isOpen: isOpen)
-      // Insertion sort: there are few arms.
-      var place = all.count
-      while place > 0, all[place - 1].angle > arm.angle { place -= 1 }
-      all.insert(arm, at: place)
+      all.insert(arm(Int(edge), from: arrival, bearing, isOpen: isOpen)) { $0.angle < $1.angle }
     }
     let own =
       all.first { $0.edge == departure } ?? arm(departure, from: arrival, bearing, isOpen: true)

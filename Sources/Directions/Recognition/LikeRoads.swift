@@ -31,13 +31,15 @@ struct LikeRoads {
   init(_ path: RoutePath, _ index: Int, since begin: Int) {
     view = path.view(index)
     let crossings = Self.crossings(of: path, around: index, since: begin)
-    let arrival = path.viewFromAfar(crossings.lowerBound, since: begin).bearing
+    let arrival = path.arrivalBearing(crossings.lowerBound, since: begin)
     func seen(_ edge: Int) -> Double {
       TurnAngle.degrees(
         arrival: arrival,
         departure: path.streets.departureBearing(edge, for: path.streets.bearingDistance))
     }
     angle = seen(path.edges[crossings.upperBound + 1])
+    // Most routes go on: then the other roads do not matter.
+    guard turns else { return }
     for crossing in crossings
     where path.streets.arms[path.streets.head(path.edges[crossing])].count > 2 {
       let other = path.view(crossing)
@@ -77,10 +79,13 @@ struct LikeRoads {
     return first...last
   }
 
+  /// Whether the route turns, and not back.
+  private var turns: Bool { abs(angle) >= Self.turn && abs(angle) < Self.back }
+
   /// Whether the route turns and another road of its kind might be meant as well.
   var isTurnAmongThem: Bool {
-    guard !isElsewhere, abs(angle) >= Self.turn, abs(angle) < Self.back else { return false }
-    return rivals.contains { isLike($0) && abs($0.angle) < abs(angle) + Self.farther }
+    turns && !isElsewhere
+      && rivals.contains { isLike($0) && abs($0.angle) < abs(angle) + Self.farther }
   }
 
   private func isLike(_ arm: JunctionView.Arm) -> Bool {

@@ -45,10 +45,11 @@ struct PerceivedContinuation {
 
   /// Whether the route's arm is taken, however angles are measured.
   var leadsOwnArm: Bool {
-    [Self.goesOn - Self.margin, Self.goesOn + Self.margin].allSatisfy { farthest in
+    let rivals = view.rivals
+    return [Self.goesOn - Self.margin, Self.goesOn + Self.margin].allSatisfy { farthest in
       let keepsName = keepsName(farthest)
       let own = charge(view.own, keepsName)
-      return view.rivals.allSatisfy { charge($0, keepsName) >= own + Self.margin }
+      return rivals.allSatisfy { charge($0, keepsName) >= own + Self.margin }
     }
   }
 

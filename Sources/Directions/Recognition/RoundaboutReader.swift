@@ -41,7 +41,7 @@ struct RoundaboutReader {
     if isSame, abs(angle) > 130 { direction = .uTurn }
     let isSmall =
       !isInside && ring.map { $0.radius <= Self.largestJunction && $0.roads <= 4 } ?? false
-      && path.streets.ways.names(path.streets.way(path.edges[first])).name == nil
+      && path.streets.ways.name(path.streets.way(path.edges[first])) == nil
     // If a roundabout lacks its one-way tag, a route may go round it against the traffic.
     let isCounted = isInside || path.isOneWay(first)
     decision = Decision(

@@ -8,6 +8,8 @@ struct RoutePath {
   /// The nodes of the turn graph at the ends of the edges.
   private let nodes: [Int]
   private let lengths: [Int]
+  /// The junctions at the ends of the edges, but for those that are none and the last one.
+  private let views: [JunctionView?]
   /// The indices of the edges that are actually travelled.
   ///
   /// If the leg begins or ends within a metre of a junction, the first or last edge is not.
@@ -26,6 +28,16 @@ struct RoutePath {
       nodes.append(turn.map(streets.node(enteredBy:)) ?? streets.node(of: edge))
     }
     self.nodes = nodes
+    // Who looks for decisions looks at each of them, most several times.
+    var views: [JunctionView?] = []
+    views.reserveCapacity(edges.count)
+    for index in edges.indices.dropLast() {
+      let isJunction = streets.arms[streets.head(edges[index])].count > 2
+      views.append(
+        isJunction
+          ? streets.view(from: edges[index], to: edges[index + 1], node: nodes[index]) : nil)
+    }
+    self.views = views
     let metre = 100
     var (begin, end) = (0, edges.count - 1)
     if end > begin, let part = parts.first, part.end - part.start < metre { begin += 1 }
@@ -67,7 +79,7 @@ struct RoutePath {
 
   /// The junction at the end of an edge, as seen there.
   func view(_ index: Int) -> JunctionView {
-    streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
+    views[index] ?? streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
   }
 
   /// The junction at the end of an edge, as seen over the metres before and after it, even across
@@ -78,7 +90,8 @@ struct RoutePath {
     }
   }
 
-  private func arrivalBearing(_ index: Int, since begin: Int) -> Double {
+  /// The bearing at which an edge arrives at its end, as seen over the metres before it.
+  func arrivalBearing(_ index: Int, since begin: Int) -> Double {
     var (back, rest) = (PlaneVector(), Streets.sight)
     var from = index
     while from >= max(begin, travelled.lowerBound), rest > 0, from == index || !isRoundabout(from) {

@@ -201,7 +201,7 @@ struct StepAssembly {
   private func signpost(
     _ decision: Decision, _ sign: JunctionSigns.Sign?, upTo end: Int
   ) -> Signpost {
-    let exitNumber = streets.ways.names(streets.way(path.edges[decision.entry])).exitNumber
+    let exitNumber = streets.ways.exitNumber(streets.way(path.edges[decision.entry]))
     var index = decision.entry
     var destination = destination(index)
     // A ramp's sign is often tagged only on one of its later ways.
@@ -240,8 +240,7 @@ struct StepAssembly {
 
   private func destination(_ index: Int) -> WayDestination {
     let edge = path.edges[index]
-    let names = streets.ways.names(streets.way(edge))
-    return edge & 1 == 0 ? names.forwardDestination : names.backwardDestination
+    return streets.ways.destination(streets.way(edge), isForward: edge & 1 == 0)
   }
 
   /// The items of a list separated by `;`.

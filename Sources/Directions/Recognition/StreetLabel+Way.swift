@@ -3,12 +3,11 @@ internal import RoadNetwork
 extension StreetLabel {
   /// What a way is called.
   init(_ ways: RoadWays, _ way: Int) {
-    let names = ways.names(way)
     let kind = StreetKind(ways, way)
     // The ref of a platform is not a road number.
     self.init(
-      name: names.name, ref: kind == .platform ? nil : names.ref,
-      pronunciation: names.pronunciation, kind: kind)
+      name: ways.name(way), ref: kind == .platform ? nil : ways.ref(way),
+      pronunciation: ways.pronunciation(way), kind: kind)
   }
 }
 

@@ -26,7 +26,7 @@ extension Streets {
     let bends = abs(own.angle) >= (mode == .walking ? Self.turn : Self.bend)
     var hasRival = false
     // Where carriageways part, nobody takes that of the oncoming traffic.
-    let isParting = !bends && own.likeness == .same && view.rivals.isEmpty
+    let isParting = !bends && own.likeness == .same && !view.hasRivals
     for arm in view.arms where arm.edge != own.edge {
       if isParting, arm.likeness == .same { continue }
       if arm.isOpen { hasRival = true }

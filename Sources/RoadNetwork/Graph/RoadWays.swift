@@ -41,12 +41,10 @@ package struct RoadWays: Sendable {
   package func names(_ way: Int) -> WayNames {
     let record = records[way]
     var names = WayNames(name: texts[record.name], ref: texts[record.ref])
-    names.pronunciation = texts[record.pronunciation]
-    names.forwardDestination = WayDestination(
-      refs: texts[record.forwardRefs], places: texts[record.forwardPlaces])
-    names.backwardDestination = WayDestination(
-      refs: texts[record.backwardRefs], places: texts[record.backwardPlaces])
-    names.exitNumber = texts[record.exitNumber]
+    names.pronunciation = pronunciation(way)
+    names.forwardDestination = destination(way, isForward: true)
+    names.backwardDestination = destination(way, isForward: false)
+    names.exitNumber = exitNumber(way)
     return names
   }
 }
@@ -168,20 +166,43 @@ extension RoadWays {
     return .different
   }
 
+  /// What a way is called, its name or else its number, as a key that ways called alike share; `nil` if it has
+  /// neither.
+  package func labelKey(_ way: Int) -> Int32? {
+    let record = records[way]
+    return record.name >= 0 ? record.name : record.ref >= 0 ? record.ref : nil
+  }
+
+  /// What ways with a key are called.
+  ///
+  /// - Precondition: It is a ``labelKey(_:)``.
+  package func label(_ key: Int32) -> String { texts[key] ?? "" }
+
   /// Whether a way has a name or a number.
   package func isNamed(_ way: Int) -> Bool { records[way].name >= 0 || records[way].ref >= 0 }
 
   private func sharesRef(_ a: Int32, _ b: Int32) -> Bool {
-    guard let first = texts[a], let second = texts[b], first.contains(";") || second.contains(";")
-    else { return false }
-    let refs = second.split(separator: ";").map { $0.filter { $0 != " " } }
-    return first.split(separator: ";").contains { ref in refs.contains(ref.filter { $0 != " " }) }
+    // As bytes: directions compare the numbers of most streets that meet.
+    let (first, second, semicolon) = (texts.utf8(a), texts.utf8(b), UInt8(ascii: ";"))
+    guard first.contains(semicolon) || second.contains(semicolon) else { return false }
+    let refs = second.split(separator: semicolon).map { $0.filter { $0 != UInt8(ascii: " ") } }
+    return first.split(separator: semicolon).contains { ref in
+      refs.contains(ref.filter { $0 != UInt8(ascii: " ") })
+    }
   }
 
   // The traits that directions read everywhere.
 
   package func name(_ way: Int) -> String? { texts[records[way].name] }
   package func ref(_ way: Int) -> String? { texts[records[way].ref] }
+  package func pronunciation(_ way: Int) -> String? { texts[records[way].pronunciation] }
+  package func exitNumber(_ way: Int) -> String? { texts[records[way].exitNumber] }
+  package func destination(_ way: Int, isForward: Bool) -> WayDestination {
+    let record = records[way]
+    return WayDestination(
+      refs: texts[isForward ? record.forwardRefs : record.backwardRefs],
+      places: texts[isForward ? record.forwardPlaces : record.backwardPlaces])
+  }
   package func highway(_ way: Int) -> HighwayClass {
     HighwayClass(rawValue: records[way].highway) ?? .road
   }

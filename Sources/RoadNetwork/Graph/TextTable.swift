@@ -19,11 +19,15 @@ struct TextTable: Sendable {
 
   /// Returns a text; `nil` for a negative index.
   subscript(number: Int32) -> String? {
-    guard number >= 0 else { return nil }
+    number >= 0 ? String(decoding: utf8(number), as: UTF8.self) : nil
+  }
+
+  /// The bytes of a text; valid as long as the table or a copy of it lives.
+  ///
+  /// - Precondition: `number` is not negative.
+  func utf8(_ number: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = number > 0 ? Int(ends[Int(number) - 1]) : 0
-    return String(
-      decoding: UnsafeBufferPointer(rebasing: bytes.elements[start..<Int(ends[Int(number)])]),
-      as: UTF8.self)
+    return UnsafeBufferPointer(rebasing: bytes.elements[start..<Int(ends[Int(number)])])
   }
 }
 
