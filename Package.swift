@@ -288,8 +288,8 @@ let package = Package(
     .executableTarget(
       name: "roundsman-server",
       dependencies: [
-        "Archive", "CommandSupport", "Lookbook", "OSRMService", "PlainFiles", "Planning",
-        "RoadNetwork", "Rounds", "ServiceAPI", "WebClient", "YAMLFiles",
+        "Archive", "CommandSupport", "ItineraryPlanning", "Lookbook", "OSRMService", "PlainFiles",
+        "Planning", "RoadNetwork", "Rounds", "ServiceAPI", "TravelModel", "WebClient", "YAMLFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -20,5 +20,27 @@ package struct ServiceLimits: Sendable {
   package var maxVroomLocations = 1000
   package var maxVroomVehicles = 200
 
+  /// Where forecasts come from.
+  package var weather = WeatherSource.none
+
   package init() {}
+}
+
+/// Whether operations may ask weather services for forecasts.
+package enum WeatherSource: Hashable, Sendable {
+  /// No: days have climate averages.
+  case none
+  /// The services that the program knows.
+  case usual
+  /// Those of a file, by its path.
+  case file(String)
+
+  /// The options of commands that say so.
+  var arguments: [String] {
+    switch self {
+    case .none: ["--offline"]
+    case .usual: []
+    case .file(let path): ["--weather-settings=\(path)"]
+    }
+  }
 }

@@ -15,6 +15,14 @@ package final class ServiceMetrics: Sendable {
     var counts = [Int](repeating: 0, count: ServiceMetrics.bounds.count)
     var count = 0
     var sum = 0.0
+
+    mutating func add(_ seconds: Double) {
+      if let position = ServiceMetrics.bounds.firstIndex(where: { seconds <= $0 }) {
+        counts[position] += 1
+      }
+      count += 1
+      sum += seconds
+    }
   }
 
   private struct State {
@@ -36,13 +44,8 @@ package final class ServiceMetrics: Sendable {
     state.withLock { state in
       state.active -= 1
       state.requests[Key(route: route, status: status), default: 0] += 1
-      var histogram = state.durations[route] ?? Histogram()
-      if let position = Self.bounds.firstIndex(where: { seconds <= $0 }) {
-        histogram.counts[position] += 1
-      }
-      histogram.count += 1
-      histogram.sum += seconds
-      state.durations[route] = histogram
+      // In place: a copy would take all counts along each time.
+      state.durations[route, default: Histogram()].add(seconds)
     }
   }
 

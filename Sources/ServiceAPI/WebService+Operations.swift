@@ -13,6 +13,9 @@ extension WebService {
   ) async throws -> ServiceResponse {
     let call = try OperationCall(
       request, for: operation, maps: parts.maps, limits: parts.limits)
+    if operation.name == Operation.placesFind.name, let make = parts.makePlaces {
+      return try await findPlaces(call, make)
+    }
     let archive = try archiveArguments(operation, caller)
     // A session never lies in the folder of a job, which outlives the request.
     let isOfPerson = if case .person = caller { operation.access != .none } else { false }

@@ -20,6 +20,8 @@ package final class WebService: Sendable {
     package var limits = ServiceLimits()
     /// The paths of maps by name.
     package var maps: [String: String] = [:]
+    /// Where those lie that have streets, by name.
+    package var areas: [String: MapArea] = [:]
     /// OSRM's services by map; the default map is under the empty name.
     package var roads: [String: RoadAnswer] = [:]
     /// Where VROOM's missing matrices come from.
@@ -31,6 +33,8 @@ package final class WebService: Sendable {
     package var depots: String?
     /// `nil`: changes of plans cannot be priced.
     package var makeEvaluator: PlanEvaluatorMaker?
+    /// `nil`: names and addresses are found by the program, which reads the map each time.
+    package var makePlaces: PlaceFinderMaker?
     /// The path of espeak-ng; `nil`: nothing is spoken.
     package var speech: String?
     /// The program that does jobs, and that which sets its limits: this one.
@@ -59,6 +63,8 @@ package final class WebService: Sendable {
   let logins = PendingLogins()
   let depots: DepotDesk
   private let speech: SpeechService
+  /// What finds places of the maps that were asked for last.
+  let places = KeptValues<String, any PlaceFinding>(most: 4)
   /// In OpenAPI.
   private let description: [UInt8]
 
@@ -169,11 +175,7 @@ package final class WebService: Sendable {
     case .metrics: return try await metricsPage(caller)
     case .roads(let map, let path):
       guard let answer = parts.roads[map] else { throw unknownPath(request) }
-      // The key of clients that can send no header is no option of OSRM's.
-      let query = request.query.map { text in
-        text.split(separator: "&").filter { !$0.hasPrefix("access_token=") }
-          .joined(separator: "&")
-      }.flatMap { $0.isEmpty ? nil : $0 }
+      let query = request.query.flatMap(Self.withoutToken)
       // Many places, and streets without some ways, take longer than a thread of connections has.
       let isQuick = path.utf8.count < 1_000 && query?.contains("exclude") != true
       let result =
@@ -187,13 +189,7 @@ package final class WebService: Sendable {
     case .documentation:
       return ServiceResponse(200, "text/html; charset=utf-8", APIPage.bytes).with(
         "content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-    case .maps:
-      return ServiceResponse.json { json in
-        json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
-        json.list("timetables") { json in
-          for name in parts.mapsWithTimetables { json.value(name) }
-        }
-      }
+    case .maps: return mapList()
     case .session: return try logOut(request)
     case .account: return try account(request, caller)
     case .page, .asset, .providers: throw unknownPath(request)
@@ -203,6 +199,34 @@ package final class WebService: Sendable {
     case .jobs: return try jobs(request, caller)
     case .job(let id, let part): return try await job(id, part, request, caller)
     case .unknown: throw unknownPath(request)
+    }
+  }
+
+  /// A query of OSRM's clients without the key of those that can send no header; `nil` if nothing is left.
+  private static func withoutToken(_ query: String) -> String? {
+    guard query.contains("access_token=") else { return query.isEmpty ? nil : query }
+    let rest = query.split(separator: "&").filter { !$0.hasPrefix("access_token=") }
+    return rest.isEmpty ? nil : rest.joined(separator: "&")
+  }
+
+  /// The maps by name, those with timetables, and where each of them lies.
+  private func mapList() -> ServiceResponse {
+    ServiceResponse.json { json in
+      json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
+      json.list("timetables") { json in
+        for name in parts.mapsWithTimetables { json.value(name) }
+      }
+      json.list("areas") { json in
+        for (name, area) in parts.areas.sorted(by: { $0.key < $1.key }) {
+          json.object { json in
+            json.field("name", name)
+            json.list("bounds") { json in
+              for edge in area.bounds { json.value(edge, decimals: 7) }
+            }
+            if let zone = area.timeZone { json.field("time_zone", zone) }
+          }
+        }
+      }
     }
   }
 

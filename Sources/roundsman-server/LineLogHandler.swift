@@ -16,12 +16,20 @@ struct LineLogHandler: LogHandler {
     var json = JSONWriter(.compact)
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     json.object { json in
-      json.field(
-        "time", Date().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+      json.field("time", Self.now)
       json.field("level", event.level.rawValue)
       json.field("message", "\(event.message)")
       for (key, value) in all.sorted(by: { $0.key < $1.key }) { json.field(key, "\(value)") }
     }
     MessageStream.write(String(decoding: json.finish(), as: UTF8.self))
+  }
+
+  /// The time with milliseconds, such as `2026-11-28T12:45:03.207Z`.
+  private static var now: String {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let milliseconds = time.tv_nsec / 1_000_000
+    let zeros = milliseconds < 10 ? "00" : milliseconds < 100 ? "0" : ""
+    return "\(CalendarText.instant(time.tv_sec).dropLast()).\(zeros)\(milliseconds)Z"
   }
 }

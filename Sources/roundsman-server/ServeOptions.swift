@@ -82,6 +82,14 @@ struct ServeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("File with the secret that signs such word.", valueName: "file"))
   var callbackSecret: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Ask weather services for forecasts of trips and itineraries: those of this file, or "usual" \
+      for those that roundsman asks (default: none; days have climate averages).
+      """, valueName: "file"))
+  var weather: String?
+
   @Option(help: "Number of jobs that run at once (default: all cores but one, at least 1).")
   var workers: Int?
 
@@ -149,7 +157,7 @@ struct ServeOptions: ParsableArguments {
     "maps", "map", "profiles", "archive", "state", "host", "port", "tls-certificate", "tls-key",
     "keys", "providers", "depots",
     "public-host", "allow-origin", "callback-host", "callback-secret", "workers", "max-memory",
-    "max-body", "max-time", "keep-days", "max-connections", "program", "log-level",
+    "weather", "max-body", "max-time", "keep-days", "max-connections", "program", "log-level",
   ]
 
   /// Reads the settings.
@@ -182,7 +190,8 @@ struct ServeOptions: ParsableArguments {
       "host": host, "port": port.map(String.init), "tls-certificate": tlsCertificate,
       "tls-key": tlsKey, "keys": keys, "public-host": publicHost, "allow-origin": allowOrigin,
       "callback-host": callbackHost, "callback-secret": callbackSecret,
-      "workers": workers.map(String.init), "max-memory": maxMemory.map(String.init),
+      "weather": weather, "workers": workers.map(String.init),
+      "max-memory": maxMemory.map(String.init),
       "max-body": maxBody.map(String.init), "max-time": maxTime.map(String.init),
       "keep-days": keepDays.map(String.init), "max-connections": maxConnections.map(String.init),
       "program": program, "log-level": logLevel,

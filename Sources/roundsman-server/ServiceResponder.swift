@@ -16,6 +16,8 @@ struct ServiceResponder: HTTPResponder {
 
   /// How long a body may take to come, in seconds.
   private static let patience = 60
+  /// The header with the name of a request in logs.
+  private static let idField = HTTPField.Name("x-request-id")
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let begin = ContinuousClock.now
@@ -44,7 +46,7 @@ struct ServiceResponder: HTTPResponder {
 
   /// The name of a request in logs: that of the client or a proxy, if it has one.
   private func id(of request: Request) -> String {
-    if let name = HTTPField.Name("x-request-id"), let given = request.headers[name],
+    if let name = Self.idField, let given = request.headers[name],
       (1...64).contains(given.utf8.count),
       given.utf8.allSatisfy({ $0 > 32 && $0 < 127 && $0 != UInt8(ascii: "\"") })
     {
@@ -105,7 +107,7 @@ struct ServiceResponder: HTTPResponder {
     for (name, value) in answer.headers {
       if let name = HTTPField.Name(name) { headers.append(HTTPField(name: name, value: value)) }
     }
-    if let name = HTTPField.Name("x-request-id") { headers[name] = request.id }
+    if let name = Self.idField { headers[name] = request.id }
     headers[.xContentTypeOptions] = "nosniff"
     return Response(
       status: .init(code: answer.status), headers: headers,

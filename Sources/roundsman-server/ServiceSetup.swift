@@ -1,6 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 internal import Foundation
+internal import ItineraryPlanning
 internal import Logging
 internal import Lookbook
 internal import OSRMService
@@ -9,6 +10,7 @@ internal import Planning
 internal import RoadNetwork
 internal import Rounds
 internal import ServiceAPI
+internal import TravelModel
 
 /// Makes the parts of a service from its settings.
 struct ServiceSetup {
@@ -54,6 +56,10 @@ struct ServiceSetup {
       let file = NamedFile(name: "plan.json", bytes: try FileAccess.read(plan))
       return BoardEvaluator(board: try PlanBoard(folder: folder, plan: file, router: router))
     }
+    parts.makePlaces = { map in
+      let cores = ProcessInfo.processInfo.activeProcessorCount
+      return PlacesOfMap(index: try AddressesOfExtract.read(map, threads: cores).value)
+    }
     parts.speech = SpeechService.program(
       in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     parts.maps = try maps()
@@ -84,6 +90,13 @@ struct ServiceSetup {
     limits.maxMemory = try values.number("max-memory", 256...1_000_000, default: 4096) << 20
     limits.maxBody = try values.number("max-body", 1...4096, default: 64) << 20
     limits.maxTime = Double(try values.number("max-time", 1...86_400, default: 3600))
+    switch values["weather"] {
+    case nil: limits.weather = .none
+    case "usual"?: limits.weather = .usual
+    case let path?:
+      guard FileManager.default.isReadableFile(atPath: path) else { throw FileError.missing(path) }
+      limits.weather = .file(URL(filePath: path).standardizedFileURL.path)
+    }
     limits.retention = try values.number("keep-days", 0...3650, default: 7) * 86_400
     return limits
   }
@@ -126,6 +139,7 @@ struct ServiceSetup {
       for profile in values.list("profiles") ?? ["car"] {
         let entry = try library.entry(path, profile: profile).value
         networks[profile] = entry.network
+        parts.areas[name] = parts.areas[name] ?? entry.facts.box.map(MapArea.init)
         logger.info("map", metadata: ["name": "\(name)", "profile": "\(profile)"])
       }
       let roads = OSRMService(networks: networks)
@@ -140,6 +154,31 @@ struct ServiceSetup {
         parts.router = MapRouter(map: path, library: library) { _ in }
       }
     }
+  }
+}
+
+extension MapArea {
+  /// Where streets lie.
+  fileprivate init(_ box: CoordinateBox) {
+    self.init(
+      bounds: [box.west, box.south, box.east, box.north].map { Int($0) },
+      timeZone: MapLibrary.timeZone(of: box))
+  }
+}
+
+/// Finds names and addresses of a map for the service.
+private struct PlacesOfMap: PlaceFinding {
+  let index: AddressIndex
+
+  func find(_ text: String, near: Coordinate?, limit: Int) throws -> [UInt8] {
+    if let fault = AddressQuery.fault(of: text) {
+      throw InvalidInput(findings: [
+        Finding(
+          AddressCode.query, file: "request", at: .pointer("/text", line: nil), value: text, fault,
+          remedy: AddressQuery.remedy)
+      ])
+    }
+    return AddressTable(query: text, found: index.typed(text, near: near, limit: limit)).json()
   }
 }
 

@@ -65,6 +65,36 @@ import Testing
     #expect(try arguments("village").isEmpty)
   }
 
+  @Test(arguments: ["itinerary", "itinerary/edit", "packing", "pack/list", "pack/diff"])
+  func `weather services are asked only if the operator says so`(name: String) throws {
+    let operation = try #require(Operation.all.first { $0.name == name })
+    let inputs = operation.inputs.map(\.name)
+    var limits = ServiceLimits()
+    func arguments() throws -> ArraySlice<String> {
+      var request = ServiceRequest(method: operation.method, path: "/v1/\(name)")
+      request.query = operation.options.contains { $0.name == "map" } ? "map=town" : nil
+      if inputs.isEmpty {
+        request.headers["content-type"] = "application/json"
+        if operation.changes {
+          request.body = Array(#"{"trip": "Porto"}"#.utf8)
+        } else {
+          request.query = "trip=Porto"
+        }
+      } else {
+        request.body = Array("{}".utf8)
+      }
+      let call = try OperationCall(request, for: operation, maps: maps, limits: limits)
+      // What stands behind two dashes is no option.
+      return call.arguments.prefix { $0 != "--" }
+    }
+    #expect(try arguments().contains("--offline"))
+    limits.weather = .usual
+    #expect(try !arguments().contains("--offline"))
+    limits.weather = .file("/etc/weather.json")
+    #expect(try arguments().contains("--weather-settings=/etc/weather.json"))
+    #expect(try !arguments().contains("--offline"))
+  }
+
   @Test func `a place is looked for while its name is typed`() throws {
     let find = try call("places/find", query: "map=town&text=amos%20r")
     #expect(find.arguments.contains("--typing"))

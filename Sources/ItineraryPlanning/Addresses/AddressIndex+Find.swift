@@ -26,4 +26,14 @@ extension AddressIndex {
     return AddressSearch(self, query, near: near.map { FixedCoordinate($0) })
       .answers(limit: limit, leastFit: leastFit)
   }
+
+  /// From which fit on something is told of a text that is still being typed, or that nothing fits.
+  package static let leastFitOfTyped = 0.1
+
+  /// Returns what a text that is still being typed can mean; if nothing fits, what is nearest, or nothing.
+  package func typed(_ text: String, near: Coordinate?, limit: Int) -> [FoundAddress] {
+    let found = find(text, near: near, limit: limit)
+    return found.isEmpty
+      ? find(text, near: near, limit: limit, leastFit: Self.leastFitOfTyped) : found
+  }
 }

@@ -45,6 +45,9 @@ package struct AddressQuery {
     return AddressWords(text).words.isEmpty ? "the text has no letters and no digits" : nil
   }
 
+  /// What to do about a fault.
+  package static let remedy = "Write a name or an address, such as \"12 Main Street\"."
+
   /// Looks up the words of a text.
   init(_ text: String, in index: AddressIndex) {
     words = AddressWords(text).words

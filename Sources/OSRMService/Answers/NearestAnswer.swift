@@ -16,6 +16,8 @@ enum NearestAnswer {
       for (number, place) in places.enumerated() {
         var options = request.places.options(of: number, limits)
         options.candidates = request.number
+        // Who asks what is near wants to know it, whether a route leads there or not.
+        options.avoidsIslands = false
         var snaps: [Snap] = []
         search.appendSnaps(of: place, options, to: &snaps)
         guard !snaps.isEmpty else {

@@ -2,17 +2,21 @@ internal import Directions
 internal import RoadNetwork
 internal import TravelModel
 
-/// The answer of the service `tile`: the streets of a square of the map and their speeds, and the turns
-/// between them, for who inspects a network.
+/// The answer of the service `tile`: the streets of a square of the map and their speeds, the nodes of
+/// OpenStreetMap on them and, close up, the turns between them, for who inspects a network.
 struct StreetTile {
   private let area: TileArea
   private let served: ServedNetwork
   private var graph: RoadGraph { served.network.graph }
   /// A component below this many nodes is small.
   private static let smallPart = 1000
+  /// Turns are part of tiles from this zoom level on; in larger areas they would hide each other.
+  private static let turnZoom = 15
+  private let hasTurns: Bool
 
   init(_ request: TileRequest, on served: ServedNetwork) {
     area = TileArea(request)
+    hasTurns = request.zoom >= Self.turnZoom
     self.served = served
   }
 
@@ -25,8 +29,10 @@ struct StreetTile {
     }
     let ordered = pieces.sorted()
     var tile = ProtocolBuffer()
-    tile.field(3, speeds(ordered).message)
-    tile.field(3, turns(ordered).message)
+    var layers = [speeds(ordered)]
+    if hasTurns { layers.append(turns(ordered)) }
+    layers.append(nodes(ordered))
+    for layer in layers where !layer.isEmpty { tile.field(3, layer.message) }
     return tile.bytes
   }
 
@@ -80,6 +86,26 @@ struct StreetTile {
     ]
   }
 
+  // MARK: Nodes
+
+  /// A point for each node of OpenStreetMap, with its id; none if the map has no ids.
+  private func nodes(_ pieces: [Int]) -> TileLayer {
+    var layer = TileLayer("osmnodes", [])
+    let ids = graph.nodeIDs
+    guard ids.count > 0 else { return layer }
+    // Where streets meet, each of them has a point of the same node.
+    var places: [Int64: FixedCoordinate] = [:]
+    for point in pieces.map({ $0 & 0xffff_ffff }) {
+      for end in [point, point + 1] where area.contains(graph.points[end]) {
+        places[ids[end]] = graph.points[end]
+      }
+    }
+    for (id, place) in places.sorted(by: { $0.key < $1.key }) {
+      layer.add(area.point(place), id: UInt64(bitPattern: id))
+    }
+    return layer
+  }
+
   // MARK: Turns
 
   /// A point for each turn at the junctions of the tile.
@@ -103,7 +129,7 @@ struct StreetTile {
           layer.add(
             area.point(place),
             [
-              .count(UInt64(arrival)), .number(angle.rounded()),
+              .whole(arrival), .whole(Int(angle.rounded())),
               .number(Double(max(cost, 0) / 100) / 10),
               .number(Double(max(weight, 0) / 100) / 10),
             ])

@@ -9,6 +9,8 @@ struct TileLayer {
     case text(String)
     case number(Double)
     case count(UInt64)
+    /// A whole number that may be negative.
+    case whole(Int)
     case flag(Bool)
   }
 
@@ -28,6 +30,7 @@ struct TileLayer {
   /// By bits.
   private var numbers: [UInt64: UInt32] = [:]
   private var counts: [UInt64: UInt32] = [:]
+  private var wholes: [Int: UInt32] = [:]
   private var flags: [UInt32?] = [nil, nil]
   private var valueList: [Value] = []
 
@@ -35,6 +38,14 @@ struct TileLayer {
   init(_ name: String, _ keys: [String]) {
     self.name = name
     self.keys = keys
+  }
+
+  /// Whether it has no features.
+  var isEmpty: Bool { featureCount == 0 }
+
+  /// Adds a point that is known by a number and has no properties.
+  mutating func add(_ point: (x: Int, y: Int), id: UInt64) {
+    add(kind: 1, [9, Self.zigzag(point.x), Self.zigzag(point.y)], [], id: id)
   }
 
   /// Adds a point.
@@ -53,7 +64,9 @@ struct TileLayer {
       ], properties)
   }
 
-  private mutating func add(kind: UInt64, _ geometry: [UInt32], _ properties: [Value]) {
+  private mutating func add(
+    kind: UInt64, _ geometry: [UInt32], _ properties: [Value], id: UInt64? = nil
+  ) {
     tags.removeAll()
     for (key, value) in properties.enumerated() {
       tags.append(UInt64(key))
@@ -63,8 +76,8 @@ struct TileLayer {
     for value in geometry { shape.append(UInt64(value)) }
     featureCount += 1
     feature.removeAll()
-    feature.field(1, featureCount)
-    feature.field(2, tags)
+    feature.field(1, id ?? featureCount)
+    if !properties.isEmpty { feature.field(2, tags) }
     feature.field(3, kind)
     feature.field(4, shape)
     features.field(2, feature)
@@ -84,6 +97,9 @@ struct TileLayer {
     case .count(let count):
       if let known = counts[count] { return known }
       counts[count] = new
+    case .whole(let number):
+      if let known = wholes[number] { return known }
+      wholes[number] = new
     case .flag(let flag):
       if let known = flags[flag ? 1 : 0] { return known }
       flags[flag ? 1 : 0] = new
@@ -111,6 +127,7 @@ struct TileLayer {
       case .text(let text): message.field(1, text)
       case .number(let number): message.field(3, number)
       case .count(let count): message.field(5, count)
+      case .whole(let number): message.field(6, UInt64(Self.zigzag(number)))
       case .flag(let flag): message.field(7, (flag ? 1 : 0) as UInt64)
       }
       layer.field(4, message)

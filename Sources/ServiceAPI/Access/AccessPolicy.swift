@@ -76,6 +76,8 @@ package struct AccessPolicy: Sendable {
       return String(words[1])
     }
     if let cookie = Self.cookie(Self.cookieName, in: request) { return cookie }
+    // Most queries are long, and have none.
+    guard request.query?.contains("access_token") == true else { return nil }
     return request.parameters?.first { $0.name == "access_token" }?.value
   }
 
@@ -84,7 +86,8 @@ package struct AccessPolicy: Sendable {
 
   /// The value of a cookie of a request; `nil` if it has none of this name.
   static func cookie(_ name: String, in request: ServiceRequest) -> String? {
-    for pair in (request.headers["cookie"] ?? "").split(separator: ";") {
+    guard let cookies = request.headers["cookie"] else { return nil }
+    for pair in cookies.split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1)
       if parts.count == 2, parts[0].filter({ $0 != " " }) == name { return String(parts[1]) }
     }

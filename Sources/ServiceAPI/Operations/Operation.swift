@@ -120,6 +120,8 @@ package struct Operation: Sendable {
   var isFolder = false
   /// Options that are always set.
   var constants: [String] = []
+  /// Whether it looks for the weather of days, from services where the operator allows it.
+  var asksForWeather = false
   /// Whether it reports how far it is.
   var hasProgress = false
   /// Exit codes other than 0 with which the result counts.

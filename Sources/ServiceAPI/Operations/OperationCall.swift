@@ -11,6 +11,8 @@ struct OperationCall: Sendable {
 
   let operation: Operation
   let format: Operation.Format?
+  /// The parameters by name, as the command line takes them.
+  let values: [String: [String]]
   /// The command line; paths are below the folder of the job.
   let arguments: [String]
   let files: [File]
@@ -49,6 +51,7 @@ struct OperationCall: Sendable {
     format = reader.format
     timeLimit = reader.timeLimit
     wait = reader.wait
+    values = reader.values
     arguments = reader.commandLine(files)
   }
 }
@@ -58,7 +61,7 @@ struct OperationReader {
   private let operation: Operation
   private let maps: [String: String]
   private let limits: ServiceLimits
-  private var values: [String: [String]] = [:]
+  private(set) var values: [String: [String]] = [:]
   private var findings: [Finding] = []
   private(set) var format: Operation.Format?
   private(set) var timeLimit: Double?
@@ -345,6 +348,7 @@ struct OperationReader {
       if operation.hasFormatOption { arguments.append("--format=\(format.name)") }
     }
     if operation.hasProgress { arguments.append("--progress=json") }
+    if operation.asksForWeather { arguments += limits.weather.arguments }
     return arguments + operation.constants + ["--json", "--"] + positional
   }
 

@@ -210,7 +210,7 @@ extension Operation {
         Option(name: "bag", kind: .text(40), note: "Bag limit, such as cabin or 8kg+40l."),
         Option(
           name: "wardrobe", kind: .choice(wardrobes), note: "A default wardrobe."),
-      ], constants: ["--offline"]),
+      ], asksForWeather: true),
     changing(
       "pack/edit", ["pack", "edit"], "Edit the packing list of a trip.",
       [trip, listLanguage]
@@ -219,7 +219,7 @@ extension Operation {
         }),
     personal(
       "pack/diff", ["pack", "diff"], "Show how new weather changes the list of a trip.",
-      [trip, listLanguage], constants: ["--offline"], accepted: [10]),
+      [trip, listLanguage], asksForWeather: true, accepted: [10]),
     changing(
       "pack/feedback", ["pack", "feedback"], "Say how you felt on a trip.",
       [
@@ -272,20 +272,22 @@ extension Operation {
   /// What reads the archive.
   private static func personal(
     _ name: String, _ command: [String], _ summary: String, _ options: [Option] = [],
-    constants: [String] = [], printed: [Format] = [.json], accepted: Set<Int> = []
+    constants: [String] = [], printed: [Format] = [.json], asksForWeather: Bool = false,
+    accepted: Set<Int> = []
   ) -> Operation {
     Operation(
       name: name, command: command, summary: summary, options: options, formats: [],
-      printed: printed, constants: constants, accepted: accepted, access: .archive)
+      printed: printed, constants: constants, asksForWeather: asksForWeather, accepted: accepted,
+      access: .archive)
   }
 
   /// What writes to it.
   private static func changing(
     _ name: String, _ command: [String], _ summary: String, _ options: [Option],
-    inputs: [Input] = [], constants: [String] = []
+    inputs: [Input] = [], asksForWeather: Bool = false
   ) -> Operation {
     Operation(
       name: name, command: command, summary: summary, inputs: inputs, options: options,
-      formats: [], constants: constants, access: .archive, changes: true)
+      formats: [], asksForWeather: asksForWeather, access: .archive, changes: true)
   }
 }

@@ -177,7 +177,7 @@ extension Operation {
       Option(name: "directions", kind: .flag, note: "Include turn-by-turn directions in text."),
     ] + wording,
     formats: [.json, .text, .html, .geojson, .calendar], schema: .itineraryPlan,
-    constants: ["--offline"], access: .asked)
+    asksForWeather: true, access: .asked)
 
   private static let visitOptions: [Option] = [
     Option(name: "include-visited", kind: .flag, note: "Include places that you have visited."),
@@ -217,7 +217,7 @@ extension Operation {
       ].map { Option(name: $0, kind: .text(200), note: $1, isRepeated: true) }
       + wording,
     formats: [.json, .text, .html, .geojson, .calendar], schema: .itineraryPlan,
-    constants: ["--offline"], access: .asked)
+    asksForWeather: true, access: .asked)
 
   static let simulate = Operation(
     name: "simulate", command: ["simulate"],
@@ -277,7 +277,7 @@ extension Operation {
       Option(name: "language", kind: .choice(languages), note: "Language of the list."),
     ],
     formats: [.json, .text, .markdown, .csv, .html, .calendar], schema: .packing,
-    constants: ["--offline"])
+    asksForWeather: true)
 
   static let citiesNear = Operation(
     name: "cities/near", command: ["cities", "near"], summary: "List the cities around a place.",

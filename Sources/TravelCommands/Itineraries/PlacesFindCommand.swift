@@ -77,8 +77,7 @@ struct PlacesFindCommand: ConsoleCommand {
     let format =
       try format ?? (output == "-" ? (consoleOptions.json ? .json : .text) : .of(output))
     if let query, let fault = AddressQuery.fault(of: query) {
-      throw invalid(
-        .query, query, fault, remedy: "Write a name or an address, such as \"12 Main Street\".")
+      throw invalid(.query, query, fault, remedy: AddressQuery.remedy)
     }
     let reading = try AddressesOfExtract.read(
       map, threads: ProcessInfo.processInfo.activeProcessorCount
@@ -93,16 +92,15 @@ struct PlacesFindCommand: ConsoleCommand {
     let index = reading.value
     console.detail("\(index.count) names and streets, \(index.houseCount) house numbers.")
     guard let query else { return try live(index) }
-    var found = index.find(query, near: near?.coordinate, limit: limit)
-    if found.isEmpty {
+    let found =
+      isTyping
+      ? index.typed(query, near: near?.coordinate, limit: limit)
+      : index.find(query, near: near?.coordinate, limit: limit)
+    if found.isEmpty, !isTyping {
       let nearest = index.find(
-        query, near: near?.coordinate, limit: isTyping ? limit : 3, leastFit: 0.1)
-      guard isTyping else {
-        throw invalid(
-          .unknown, query, PlaceLookup.unknown(query, nearest),
-          remedy: PlaceLookup.remedy(nearest))
-      }
-      found = nearest
+        query, near: near?.coordinate, limit: 3, leastFit: AddressIndex.leastFitOfTyped)
+      throw invalid(
+        .unknown, query, PlaceLookup.unknown(query, nearest), remedy: PlaceLookup.remedy(nearest))
     }
     let table = AddressTable(query: query, found: found)
     let bytes =

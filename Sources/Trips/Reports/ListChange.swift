@@ -37,8 +37,12 @@ package struct ListChange: Hashable, Sendable {
     let sign = before == 0 ? "+" : now == 0 ? "−" : "±"
     let count =
       before == 0 ? "\(now) ×" : now == 0 ? "\(before) ×" : "\(before) → \(now) ×"
-    let name = words.name(ofID: thing, count: now == 0 ? before : now)
-    return "\(sign) \(count) \(PlainLine.of(name)): \(reason(words))"
+    return "\(sign) \(count) \(PlainLine.of(name(words))): \(reason(words))"
+  }
+
+  /// What the thing is called, of as many as there are now or were.
+  private func name(_ words: PackingWords) -> String {
+    words.name(ofID: thing, count: now == 0 ? before : now)
   }
 
   private func reason(_ words: PackingWords) -> String {
@@ -64,6 +68,7 @@ package struct ListChange: Hashable, Sendable {
   package func write(to json: inout JSONWriter, _ words: PackingWords) {
     json.object { json in
       json.field("thing", thing)
+      json.field("name", name(words))
       json.field("before", before)
       json.field("now", now)
       json.object("cause") { json in

@@ -106,7 +106,9 @@ import _TestSupport
     let output = try run(
       "schemathesis",
       [
-        "run", "http://127.0.0.1:\(server.port)/openapi.json", "--max-examples", "15",
+        "run", "http://127.0.0.1:\(server.port)/openapi.json", "--max-examples",
+        // Ten thousand requests and more in a long run.
+        LongTests.areWanted ? "250" : "15",
         "--phases", "examples,coverage,fuzzing", "--seed", "1", "--checks",
         "not_a_server_error,content_type_conformance,status_code_conformance,"
           + "response_schema_conformance,unsupported_method", "--workers", "2",
@@ -115,6 +117,10 @@ import _TestSupport
     // What a schema cannot say, such as which cities there are, is refused: that is no failure.
     #expect(
       !output.contains("Failures:") && output.contains("Test cases:"), "\(output.suffix(3000))")
+    if LongTests.areWanted {
+      let count = output.firstMatch(of: #/([\d,]+) generated/#).map { $0.1.filter(\.isNumber) }
+      #expect(count.flatMap { Int($0) } ?? 0 >= 10_000, "\(output.suffix(3000))")
+    }
     #expect(server.isRunning)
   }
 }

@@ -95,6 +95,35 @@ import _TestSupport
     #expect(vroom.status == 413)
   }
 
+  @Test func `tricks with paths and headers lead nowhere`() throws {
+    let server = try RunningServer()
+    for target in [
+      "/../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/assets/../../../etc/passwd",
+      "/assets/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/maps/..%2f..%2fetc/nearest/v1/car/1,2",
+      "/maps/%00/nearest/v1/car/1,2", "/v1/jobs/../../../etc/passwd", "/v1/%6aobs/../maps",
+      "/v1/depots/..%2f..%2fetc/2026-01-01/files/passwd", "/.git/config", "/v1//maps", "/v1/maps/",
+      "/%2e%2e/", "/health%00", "/health;x=y", "/v1/jobs/%2e%2e/files/passwd",
+    ] {
+      let reply = try server.get(target)
+      #expect((400..<500).contains(reply.status), "\(target): \(reply.status)")
+      #expect(!reply.text.contains("root:"), "\(target)")
+    }
+    for headers in [
+      ["x-forwarded-host": "evil.example"], ["x-original-url": "/v1/jobs"],
+      ["x-http-method-override": "DELETE"], ["x-rewrite-url": "/metrics"],
+      ["accept": String(repeating: "a", count: 20_000)], ["range": "bytes=0-18446744073709551615"],
+      ["accept-encoding": "gzip;q=99999999999999999999"],
+      ["cookie": String(repeating: ";", count: 9_000)],
+      ["authorization": "Bearer " + String(repeating: "x", count: 20_000)],
+      ["x-request-id": "a\tb"], ["content-type": "application/json; charset=\u{ff}"],
+    ] {
+      let reply = try server.get("/health", headers: headers)
+      #expect(reply.status == 200 || (400..<500).contains(reply.status), "\(headers)")
+      #expect(reply.headers["x-request-id"]?.contains("\t") != true)
+    }
+    #expect(server.isRunning)
+  }
+
   @Test func `pages of other origins and other host names are refused on loopback`() throws {
     let server = try RunningServer(maps: nil)
     #expect(try server.get("/v1/jobs", headers: ["origin": "https://evil.example"]).status == 403)
@@ -179,6 +208,26 @@ import _TestSupport
           reply.status == (number == 5 ? 403 : 401), "\(method) \(target), asker \(number)")
       }
     }
+    // And all that the service says that it has, but for pages, logging in and registering.
+    let description = try JSONSerialization.jsonObject(
+      with: Data(try server.get("/openapi.json", headers: key).body))
+    let paths = try #require((description as? [String: Any])?["paths"] as? [String: [String: Any]])
+    let open = ["/", "/health", "/v1/session", "/v1/account", "/v1/providers"]
+    var asked = 0
+    for (path, methods) in paths where !open.contains(path) {
+      let target = path.replacing("{id}", with: id).replacing(#/\{[^}]*\}/#, with: "x")
+      for method in methods.keys where method != "parameters" {
+        for (number, asker) in askers.enumerated() {
+          let reply = try server.send(
+            method.uppercased(), target, headers: asker,
+            body: method == "get" ? nil : Array("{}".utf8))
+          #expect(
+            reply.status == (number == 5 ? 403 : 401), "\(method) \(target), asker \(number)")
+          asked += 1
+        }
+      }
+    }
+    #expect(asked > 7 * 50)
     #expect(
       ["waiting", "running", "done"].contains(
         try server.get("/v1/jobs/\(id)", headers: key).value("state")))

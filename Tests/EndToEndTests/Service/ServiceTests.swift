@@ -131,6 +131,41 @@ import _TestSupport
     #expect(list.status == 200, "\(list.text.prefix(600))")
   }
 
+  @Test func `maps are listed with where they lie and their time`() throws {
+    let server = try RunningServer()
+    let areas: [[String: Any]] = try server.get("/v1/maps").value("areas")
+    #expect(areas.compactMap { $0["name"] as? String } == ["helsinki", "monaco"])
+    #expect(
+      areas.compactMap { $0["time_zone"] as? String } == ["Europe/Helsinki", "Europe/Monaco"])
+    for (area, place) in zip(areas, [(24.94, 60.17), (7.42, 43.735)]) {
+      let bounds = try #require(area["bounds"] as? [Double])
+      #expect(bounds.count == 4 && bounds[0] < place.0 && place.0 < bounds[2])
+      #expect(bounds[1] < place.1 && place.1 < bounds[3])
+    }
+  }
+
+  @Test func `places are found without the program, and as it finds them`() throws {
+    // The program would fail; nothing here starts it.
+    let server = try RunningServer(["--program", "/bin/false"])
+    let target = "/v1/places/find?map=helsinki&text=Ateneum&near=24.94,60.17&limit=3"
+    let reply = try server.get(target)
+    #expect(reply.status == 200, "\(reply.text)")
+    let printed = try Program.run([
+      "places", "find", "--typing", "--json", "--limit=3", "--near=24.94,60.17",
+      "--map", PackageRoot.file("datasets/osm/helsinki.osm.pbf").path, "Ateneum",
+    ])
+    #expect(reply.text == printed.stdout)
+    // The names are kept.
+    #expect(try server.get(target).body == reply.body)
+    for (query, status) in [
+      ("map=helsinki&text=qxwzzz", 200), ("map=helsinki&text=%21%21", 422),
+      ("map=helsinki&text=a&near=Espoo", 400), ("map=none&text=a", 400), ("map=helsinki", 400),
+    ] {
+      #expect(try server.get("/v1/places/find?\(query)").status == status, "\(query)")
+    }
+    #expect(try server.get("/v1/cities/search?name=Porto").status >= 400)
+  }
+
   @Test func `unknown addresses, methods and formats have their status`() throws {
     let server = try RunningServer(maps: nil)
     #expect(try server.get("/v1/nothing").status == 404)

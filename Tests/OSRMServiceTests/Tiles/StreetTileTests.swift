@@ -71,11 +71,26 @@ import Testing
       ])
     let names = try (speeds.contents[4] ?? []).compactMap { try Message($0).text(1) }
     #expect(names.contains("Main Street") && names.contains("Highway"))
-    #expect((layers["turns"]?.contents[2]?.count ?? 0) > 20)
+    #expect(layers["turns"] == nil)
+    // One for each letter of the drawing but the first row, which lies on the edge of the tile above.
+    let ids = try (layers["osmnodes"]?.contents[2] ?? []).compactMap {
+      try Message($0).numbers[1]?.first
+    }
+    #expect(ids.count == 6 && Set(ids).count == 6)
+  }
+
+  @Test func `close up, a tile has the turns, with angles to both sides`() throws {
+    let layers = try layers("/tile/v1/driving/tile(16384,16384,15).mvt")
+    let turns = try #require(layers["turns"])
+    #expect((turns.contents[2]?.count ?? 0) > 20)
+    // Numbers with a sign are zigzag: odd ones are negative.
+    let numbers = try (turns.contents[4] ?? []).compactMap { try Message($0).numbers[6]?.first }
+    #expect(numbers.contains { $0 & 1 == 1 } && numbers.contains { $0 & 1 == 0 })
+    #expect(numbers.allSatisfy { $0 <= 720 })
   }
 
   @Test func `a tile beside all streets is empty`() throws {
     let layers = try layers("/tile/v1/driving/tile(0,0,14).mvt")
-    #expect(layers["speeds"]?.contents[2] == nil && layers["turns"]?.contents[2] == nil)
+    #expect(layers.isEmpty)
   }
 }
