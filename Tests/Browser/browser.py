@@ -20,6 +20,9 @@ def axe_script():
     package = importlib.util.find_spec("axe_playwright_python")
     return (pathlib.Path(package.origin).parent / "axe.min.js").read_text()
 
+# How long something may take, in seconds: much more than it does, since all tests of a busy machine run beside.
+PATIENCE = 60
+
 
 class Browser:
     """A window of a width, in a language, with its own profile."""
@@ -45,7 +48,7 @@ class Browser:
             options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
         if width >= 600:
             self.driver.set_window_size(width, 900)
-        self.driver.set_script_timeout(30)
+        self.driver.set_script_timeout(PATIENCE)
         self.service, self.width, self.language, self.shots = service, width, language, shots
         self.complaints, self.expected = [], []
         if position:
@@ -69,7 +72,7 @@ class Browser:
         self.wait(lambda: self.driver.execute_script("return document.readyState") == "complete",
                   "the page loads")
 
-    def find(self, selector, seconds=15):
+    def find(self, selector, seconds=PATIENCE):
         """Returns the first element that is shown, waiting for it."""
         return self.wait(lambda: next(
             (each for each in self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -80,7 +83,7 @@ class Browser:
         return [each for each in self.driver.find_elements(By.CSS_SELECTOR, selector)
                 if each.is_displayed()]
 
-    def click(self, selector, seconds=15):
+    def click(self, selector, seconds=PATIENCE):
         """Clicks on the first element that is shown, scrolled into view."""
         element = self.find(selector, seconds)
         self.driver.execute_script(
@@ -130,7 +133,7 @@ class Browser:
 
     # What must hold
 
-    def wait(self, condition, what, seconds=15):
+    def wait(self, condition, what, seconds=PATIENCE):
         """Waits until a condition holds; returns what it returned."""
         def held(_):
             try:
@@ -148,7 +151,7 @@ class Browser:
         """All text that is shown."""
         return self.driver.find_element(By.TAG_NAME, "body").text
 
-    def sees(self, text, seconds=15):
+    def sees(self, text, seconds=PATIENCE):
         """Waits until a text is shown."""
         self.wait(lambda: text in self.text(), f"“{text}” is shown", seconds)
 
@@ -192,7 +195,7 @@ class Browser:
         self.driver.save_screenshot(str(folder / f"{name}-{self.width}-{self.language}.png"))
 
 
-def until(condition, what, seconds=30):
+def until(condition, what, seconds=PATIENCE):
     """Waits for something outside of the browser."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
