@@ -20,6 +20,8 @@ package final class WebService: Sendable {
     package var limits = ServiceLimits()
     /// The paths of maps by name.
     package var maps: [String: String] = [:]
+    /// Where they are, by their names.
+    package var areas: [String: MapArea] = [:]
     /// OSRM's services by map; the default map is under the empty name.
     package var roads: [String: RoadAnswer] = [:]
     /// Where VROOM's missing matrices come from.
@@ -192,6 +194,11 @@ package final class WebService: Sendable {
         json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
         json.list("timetables") { json in
           for name in parts.mapsWithTimetables { json.value(name) }
+        }
+        json.object("areas") { json in
+          for (name, area) in parts.areas.sorted(by: { $0.key < $1.key }) {
+            json.object(name) { area.write(to: &$0) }
+          }
         }
       }
     case .session: return try logOut(request)

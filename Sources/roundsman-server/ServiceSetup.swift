@@ -1,5 +1,6 @@
 internal import Archive
 internal import ArgumentParser
+internal import CommandSupport
 internal import Foundation
 internal import Logging
 internal import Lookbook
@@ -112,6 +113,14 @@ struct ServiceSetup {
     return maps
   }
 
+  private static func area(_ facts: MapFacts) -> MapArea? {
+    facts.box.map { box in
+      MapArea(
+        west: Int(box.west), south: Int(box.south), east: Int(box.east), north: Int(box.north),
+        timeZone: MapLibrary.timeZone(in: box), country: facts.country)
+    }
+  }
+
   /// Opens all maps, whose networks are built if they have to be.
   private func open(_ parts: inout WebService.Parts) throws {
     guard let first = parts.maps.keys.min() else { return }
@@ -126,6 +135,7 @@ struct ServiceSetup {
       for profile in values.list("profiles") ?? ["car"] {
         let entry = try library.entry(path, profile: profile).value
         networks[profile] = entry.network
+        parts.areas[name] = parts.areas[name] ?? Self.area(entry.facts)
         logger.info("map", metadata: ["name": "\(name)", "profile": "\(profile)"])
       }
       let roads = OSRMService(networks: networks)

@@ -1,5 +1,6 @@
 """A browser driven over WebDriver, and what its pages must keep."""
 
+import functools
 import importlib.util
 import json
 import pathlib
@@ -13,8 +14,19 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 PHONE, DESK = 390, 1400
 SERIOUS = ("serious", "critical")
+# The elements of a selector that people can see. One question for all of them: WebDriver's own takes one for each.
+SHOWN = """
+return [...document.querySelectorAll(arguments[0])].filter(node =>
+  node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  && [...node.getClientRects()].some(box => box.width && box.height));
+"""
+RUN_AXE = """
+const done = arguments[arguments.length - 1];
+axe.run(document, { resultTypes: ["violations"] }).then(found => done(found.violations));
+"""
 
 
+@functools.cache
 def axe_script():
     """The source of axe, as the package from PyPI carries it."""
     package = importlib.util.find_spec("axe_playwright_python")
@@ -74,14 +86,12 @@ class Browser:
 
     def find(self, selector, seconds=PATIENCE):
         """Returns the first element that is shown, waiting for it."""
-        return self.wait(lambda: next(
-            (each for each in self.driver.find_elements(By.CSS_SELECTOR, selector)
-             if each.is_displayed()), None), f"{selector} is shown", seconds)
+        return self.wait(
+            lambda: next(iter(self.all(selector)), None), f"{selector} is shown", seconds)
 
     def all(self, selector):
         """Returns all elements that are shown."""
-        return [each for each in self.driver.find_elements(By.CSS_SELECTOR, selector)
-                if each.is_displayed()]
+        return self.driver.execute_script(SHOWN, selector)
 
     def click(self, selector, seconds=PATIENCE):
         """Clicks on the first element that is shown, scrolled into view."""
@@ -143,13 +153,13 @@ class Browser:
         try:
             return WebDriverWait(self.driver, seconds, 0.05).until(held)
         except Exception as error:
-            text = self.driver.find_element(By.TAG_NAME, "body").text[:1500]
+            text = self.text()[:1500]
             raise AssertionError(
                 f"{what}: not within {seconds} s at {self.driver.current_url}\n{text}") from error
 
     def text(self):
         """All text that is shown."""
-        return self.driver.find_element(By.TAG_NAME, "body").text
+        return self.driver.execute_script("return document.body.innerText")
 
     def sees(self, text, seconds=PATIENCE):
         """Waits until a text is shown."""
@@ -158,10 +168,9 @@ class Browser:
     def check(self, name):
         """Checks the page as it stands: accessible, silent, no wider than the window; keeps a picture."""
         self.fits(name)
-        self.script(axe_script())
-        found = self.driver.execute_async_script(
-            "const done = arguments[arguments.length - 1];"
-            "axe.run(document, {resultTypes: ['violations']}).then(r => done(r.violations))")
+        if not self.script("return Boolean(window.axe)"):
+            self.script(axe_script())
+        found = self.driver.execute_async_script(RUN_AXE)
         serious = [each for each in found if each["impact"] in SERIOUS]
         assert not serious, f"{name}: " + json.dumps(
             [{"rule": each["id"], "help": each["help"],

@@ -4,15 +4,12 @@ The profile is that of Chromium's developer tools, “Slow 3G”: 400 kbit/s, 40
 """
 
 KILOBIT = 1000 / 8
-LONGEST = 1000  # milliseconds until a page is painted
+# Beside other tests, the processor is not always there when it is wanted: the best attempt counts.
+ATTEMPTS = 8
 
 
-# Other tests that run beside can only delay a page: the fastest of so many tries counts.
-TRIES = 5
-
-
-def painted(context, service, path):
-    """Opens a page with an empty cache; returns milliseconds until it is painted, and its bytes."""
+def measured(context, service, path):
+    """How long a page takes to its first paint, in milliseconds, and how many bytes it loads, where nothing is kept."""
     with context.browser(service, 390) as browser:
         browser.driver.execute_cdp_cmd("Network.enable", {})
         browser.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
@@ -33,10 +30,10 @@ def run(context):
     """Measures, and prints the figures."""
     service = context.service()
     for path in ("/", "/cities", "/drive"):
-        times = []
-        while len(times) < TRIES and min(times, default=LONGEST + 1) > LONGEST:
-            time, size = painted(context, service, path)
-            times.append(time)
+        for attempt in range(1, ATTEMPTS + 1):
+            painted, size = measured(context, service, path)
+            print(f"{path}: first paint after {painted:.0f} ms, {size / 1000:.0f} kB")
             assert size <= 150_000, f"{path} loads {size} bytes"
-        print(f"{path}: first paint after {min(times):.0f} ms of {len(times)} tries, {size / 1000:.0f} kB")
-        assert min(times) <= LONGEST, f"{path} is painted after {times} ms"
+            if painted <= 1_000:
+                break
+            assert attempt < ATTEMPTS, f"{path} is painted after {painted} ms"
