@@ -6,23 +6,29 @@ import json
 import pathlib
 import shutil
 import time
+import zlib
 
 from selenium import webdriver
 from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
 PHONE, DESK = 390, 1400
 SERIOUS = ("serious", "critical")
+# Seconds between two looks at a page that is waited for.
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.03, 0.4
+# Seconds after which what is waited for has failed; on a busy machine all takes many times as long.
+PATIENCE = 60
 # The elements of a selector that people can see. One question for all of them: WebDriver's own takes one for each.
-SHOWN = """
-return [...document.querySelectorAll(arguments[0])].filter(node =>
+FIND_SHOWN = """
+const shown = [...document.querySelectorAll(arguments[0])].filter(node =>
   node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   && [...node.getClientRects()].some(box => box.width && box.height));
 """
+SHOWN = FIND_SHOWN + "return shown;"
+TEXTS = FIND_SHOWN + "return shown.map(node => node.innerText);"
 RUN_AXE = """
-const done = arguments[arguments.length - 1];
-axe.run(document, { resultTypes: ["violations"] }).then(found => done(found.violations));
+const [rules, done] = arguments;
+axe.run(document, { resultTypes: ["violations"], rules }).then(found => done(found.violations));
 """
 
 
@@ -36,7 +42,8 @@ def axe_script():
 class Browser:
     """A window of a width, in a language, with its own profile."""
 
-    def __init__(self, service, width, language="en", dark=False, position=None, shots=None):
+    def __init__(self, service, width, language="en", dark=False, position=None, shots=None,
+                 thorough=False):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
@@ -57,9 +64,9 @@ class Browser:
             options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
         if width >= 600:
             self.driver.set_window_size(width, 900)
-        self.driver.set_script_timeout(30)
+        self.driver.set_script_timeout(120)
         self.service, self.width, self.language, self.shots = service, width, language, shots
-        self.complaints, self.expected = [], []
+        self.is_thorough, self.expected = thorough, []
         if position:
             self.move(*position)
 
@@ -81,7 +88,7 @@ class Browser:
         self.wait(lambda: self.driver.execute_script("return document.readyState") == "complete",
                   "the page loads")
 
-    def find(self, selector, seconds=15):
+    def find(self, selector, seconds=PATIENCE):
         """Returns the first element that is shown, waiting for it."""
         return self.wait(
             lambda: next(iter(self.all(selector)), None), f"{selector} is shown", seconds)
@@ -90,7 +97,11 @@ class Browser:
         """Returns all elements that are shown."""
         return self.driver.execute_script(SHOWN, selector)
 
-    def click(self, selector, seconds=15):
+    def texts(self, selector):
+        """Returns the texts of all elements that are shown."""
+        return self.driver.execute_script(TEXTS, selector)
+
+    def click(self, selector, seconds=PATIENCE):
         """Clicks on the first element that is shown, scrolled into view."""
         element = self.find(selector, seconds)
         self.driver.execute_script(
@@ -140,25 +151,28 @@ class Browser:
 
     # What must hold
 
-    def wait(self, condition, what, seconds=15):
+    def wait(self, condition, what, seconds=PATIENCE):
         """Waits until a condition holds; returns what it returned."""
-        def held(_):
+        deadline, pause = time.monotonic() + seconds, SHORTEST_PAUSE
+        while True:
             try:
-                return condition()
+                found = condition()
             except Exception:  # The page changes while it is looked at.
-                return False
-        try:
-            return WebDriverWait(self.driver, seconds, 0.05).until(held)
-        except Exception as error:
-            text = self.text()[:1500]
-            raise AssertionError(
-                f"{what}: not within {seconds} s at {self.driver.current_url}\n{text}") from error
+                found = False
+            if found:
+                return found
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{what}: not within {seconds} s at {self.driver.current_url}\n"
+                                     f"{self.text()[:1500]}")
+            # To look costs the page time, which others need as well: the longer it takes, the rarer.
+            time.sleep(pause)
+            pause = min(pause * 1.3, LONGEST_PAUSE)
 
     def text(self):
         """All text that is shown."""
         return self.driver.execute_script("return document.body.innerText")
 
-    def sees(self, text, seconds=15):
+    def sees(self, text, seconds=PATIENCE):
         """Waits until a text is shown."""
         self.wait(lambda: text in self.text(), f"“{text}” is shown", seconds)
 
@@ -167,12 +181,18 @@ class Browser:
         self.fits(name)
         if not self.script("return Boolean(window.axe)"):
             self.script(axe_script())
-        found = self.driver.execute_async_script(RUN_AXE)
+        found = self.driver.execute_async_script(
+            RUN_AXE, {"color-contrast": {"enabled": self._looks_at_contrast(name)}})
         serious = [each for each in found if each["impact"] in SERIOUS]
         assert not serious, f"{name}: " + json.dumps(
             [{"rule": each["id"], "help": each["help"],
               "at": [node["html"][:200] for node in each["nodes"][:3]]} for each in serious],
             indent=1)
+
+    def _looks_at_contrast(self, name):
+        """Whether the contrast of texts is computed, nine tenths of what axe computes: for each state in one of the
+        widths, for the colours are the same in both, and in the long form always."""
+        return self.is_thorough or zlib.crc32(name.encode()) % 2 == (self.width == PHONE)
 
     def fits(self, name):
         """Checks that the page is silent and no wider than the window; keeps a picture."""
@@ -201,7 +221,7 @@ class Browser:
         self.driver.save_screenshot(str(folder / f"{name}-{self.width}-{self.language}.png"))
 
 
-def until(condition, what, seconds=30):
+def until(condition, what, seconds=PATIENCE):
     """Waits for something outside of the browser."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
