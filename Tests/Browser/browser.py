@@ -6,23 +6,29 @@ import json
 import pathlib
 import shutil
 import time
+import zlib
 
 from selenium import webdriver
 from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
 PHONE, DESK = 390, 1400
 SERIOUS = ("serious", "critical")
+# Seconds between two looks at a page that is waited for.
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.03, 0.4
+# Seconds after which what is waited for has failed; on a busy machine all takes many times as long.
+PATIENCE = 60
 # The elements of a selector that people can see. One question for all of them: WebDriver's own takes one for each.
-SHOWN = """
-return [...document.querySelectorAll(arguments[0])].filter(node =>
+FIND_SHOWN = """
+const shown = [...document.querySelectorAll(arguments[0])].filter(node =>
   node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   && [...node.getClientRects()].some(box => box.width && box.height));
 """
+SHOWN = FIND_SHOWN + "return shown;"
+TEXTS = FIND_SHOWN + "return shown.map(node => node.innerText);"
 RUN_AXE = """
-const done = arguments[arguments.length - 1];
-axe.run(document, { resultTypes: ["violations"] }).then(found => done(found.violations));
+const [rules, done] = arguments;
+axe.run(document, { resultTypes: ["violations"], rules }).then(found => done(found.violations));
 """
 
 
@@ -39,7 +45,8 @@ PATIENCE = 60
 class Browser:
     """A window of a width, in a language, with its own profile."""
 
-    def __init__(self, service, width, language="en", dark=False, position=None, shots=None):
+    def __init__(self, service, width, language="en", dark=False, position=None, shots=None,
+                 thorough=False):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
@@ -60,9 +67,9 @@ class Browser:
             options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
         if width >= 600:
             self.driver.set_window_size(width, 900)
-        self.driver.set_script_timeout(PATIENCE)
+        self.driver.set_script_timeout(2 * PATIENCE)
         self.service, self.width, self.language, self.shots = service, width, language, shots
-        self.complaints, self.expected = [], []
+        self.is_thorough, self.expected = thorough, []
         if position:
             self.move(*position)
 
@@ -92,6 +99,10 @@ class Browser:
     def all(self, selector):
         """Returns all elements that are shown."""
         return self.driver.execute_script(SHOWN, selector)
+
+    def texts(self, selector):
+        """Returns the texts of all elements that are shown."""
+        return self.driver.execute_script(TEXTS, selector)
 
     def click(self, selector, seconds=PATIENCE):
         """Clicks on the first element that is shown, scrolled into view."""
@@ -145,17 +156,20 @@ class Browser:
 
     def wait(self, condition, what, seconds=PATIENCE):
         """Waits until a condition holds; returns what it returned."""
-        def held(_):
+        deadline, pause = time.monotonic() + seconds, SHORTEST_PAUSE
+        while True:
             try:
-                return condition()
+                found = condition()
             except Exception:  # The page changes while it is looked at.
-                return False
-        try:
-            return WebDriverWait(self.driver, seconds, 0.05).until(held)
-        except Exception as error:
-            text = self.text()[:1500]
-            raise AssertionError(
-                f"{what}: not within {seconds} s at {self.driver.current_url}\n{text}") from error
+                found = False
+            if found:
+                return found
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{what}: not within {seconds} s at {self.driver.current_url}\n"
+                                     f"{self.text()[:1500]}")
+            # To look costs the page time, which others need as well: the longer it takes, the rarer.
+            time.sleep(pause)
+            pause = min(pause * 1.3, LONGEST_PAUSE)
 
     def text(self):
         """All text that is shown."""
@@ -170,12 +184,18 @@ class Browser:
         self.fits(name)
         if not self.script("return Boolean(window.axe)"):
             self.script(axe_script())
-        found = self.driver.execute_async_script(RUN_AXE)
+        found = self.driver.execute_async_script(
+            RUN_AXE, {"color-contrast": {"enabled": self._looks_at_contrast(name)}})
         serious = [each for each in found if each["impact"] in SERIOUS]
         assert not serious, f"{name}: " + json.dumps(
             [{"rule": each["id"], "help": each["help"],
               "at": [node["html"][:200] for node in each["nodes"][:3]]} for each in serious],
             indent=1)
+
+    def _looks_at_contrast(self, name):
+        """Whether the contrast of texts is computed, nine tenths of what axe computes: for each state in one of the
+        widths, for the colours are the same in both, and in the long form always."""
+        return self.is_thorough or zlib.crc32(name.encode()) % 2 == (self.width == PHONE)
 
     def fits(self, name):
         """Checks that the page is silent and no wider than the window; keeps a picture."""

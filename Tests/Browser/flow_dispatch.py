@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 import board_speed
 import flow_day
 from board import WATCH_FIGURES, WATCH_MAP, BoardPage
-from browser import until
+from browser import PHONE, until
 from words import Words
 
 DAY = flow_day.DAY
@@ -118,7 +118,7 @@ def stopped(browser, service, threshold, begins):
     browser.find(".plan-run")
     browser.wait(lambda: browser.script(
         "return document.querySelectorAll('.plan-run .curve polyline').length") > 0,
-        "the curve grows", 30)
+        "the curve grows")
     if not known:
         browser.check("dispatch-planning")
     browser.click(".plan-run .button.primary")
@@ -153,7 +153,8 @@ def moves(browser, board):
     board.keys(Keys.ARROW_LEFT, Keys.ALT)
     browser.find("#toasts .toast.bad")
     assert stop in board.rounds()[second]
-    browser.click("#toasts .toast.bad button")
+    # It may have gone by itself.
+    browser.script("for (const close of document.querySelectorAll('#toasts .toast.bad button')) close.click()")
     return stop, second
 
 
@@ -194,7 +195,7 @@ def replan(browser, service, board, stop, vehicle):
     browser.check("dispatch-replan")
     agrees(browser)
     # Before there is a plan, the button says something else.
-    browser.click("dialog[open] .plan-run .button.primary", 30)
+    browser.click("dialog[open] .plan-run .button.primary")
     browser.wait(lambda: browser.driver.current_url != opened, "the new plan is shown", 180)
     board.shown()
     made = next(each["id"] for each in service.get(DAY)["plans"] if each["id"] not in known)
@@ -290,7 +291,7 @@ def follows(browser, service, words, links):
                  headers=other.headers())
     # Otherwise it is looked for every five seconds.
     browser.script("document.dispatchEvent(new Event('visibilitychange'))")
-    browser.sees("Gate 4 is locked", 20)
+    browser.sees("Gate 4 is locked")
     warning = words("left_stops_one", count=1)
     browser.wait(lambda: any(f"{behind.vehicle}: {warning}" in text for text in browser.script(
         "return told")), "a warning is given")
@@ -345,8 +346,7 @@ def run(context):
         with context.browser(service, width, language) as browser:
             create(browser, service)
             mend(browser)
-            plan(browser, service, 60, by_colleague)
-            chosen = plan(browser, service, 70, by_form)
+            chosen = plan(browser, service, 70, by_colleague if width == PHONE else by_form)
             browser.driver.execute_async_script(WATCH_MAP)
             browser.click(f"td a[href$='board/{chosen}']")
             board = BoardPage(browser, words).shown()
