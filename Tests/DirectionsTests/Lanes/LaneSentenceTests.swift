@@ -56,16 +56,16 @@ import Testing
     (
       .fr,
       "Aux feux, empruntez l'une des deux voies de gauche et tournez à gauche dans la rue du Moulin.",
-      "Au rond-point, tournez à gauche, 3e sortie, Rue du Moulin, en empruntant la voie de gauche."
+      "Au rond-point, tournez à gauche, 3e sortie, rue du Moulin, en empruntant la voie de gauche."
     ),
     (
       .es,
       "En el semáforo, usa uno de los dos carriles de la izquierda y gira a la izquierda por la calle Mayor.",
-      "En la rotonda, gira a la izquierda, 3.ª salida, Calle Mayor, usando el carril de la izquierda."
+      "En la rotonda, gira a la izquierda, 3.ª salida, calle Mayor, usando el carril de la izquierda."
     ),
     (
       .it, "Al semaforo usa una delle due corsie di sinistra e svolta a sinistra in via Roma.",
-      "Alla rotatoria svolta a sinistra, 3ª uscita, Via Roma, usando la corsia di sinistra."
+      "Alla rotatoria svolta a sinistra, 3ª uscita, via Roma, usando la corsia di sinistra."
     ),
     (
       .fi,
