@@ -45,6 +45,9 @@ static const uint8_t WebPages_Assets_cities_view_js[] = {
 static const uint8_t WebPages_Assets_cities_weather_js[] = {
 #embed "../WebPages/Assets/cities/weather.js"
 };
+static const uint8_t WebPages_Assets_dispatch_after_frame_js[] = {
+#embed "../WebPages/Assets/dispatch/after-frame.js"
+};
 static const uint8_t WebPages_Assets_dispatch_board_actions_js[] = {
 #embed "../WebPages/Assets/dispatch/board-actions.js"
 };
@@ -246,6 +249,12 @@ static const uint8_t WebPages_Assets_drive_icon_maskable_512_png[] = {
 static const uint8_t WebPages_Assets_drive_icon_maskable_svg[] = {
 #embed "../WebPages/Assets/drive/icon-maskable.svg"
 };
+static const uint8_t WebPages_Assets_drive_lane_arrows_js[] = {
+#embed "../WebPages/Assets/drive/lane-arrows.js"
+};
+static const uint8_t WebPages_Assets_drive_lanes_js[] = {
+#embed "../WebPages/Assets/drive/lanes.js"
+};
 static const uint8_t WebPages_Assets_drive_manifest_webmanifest[] = {
 #embed "../WebPages/Assets/drive/manifest.webmanifest"
 };
@@ -357,6 +366,12 @@ static const uint8_t WebPages_Assets_outfits_outfits_css[] = {
 static const uint8_t WebPages_Assets_outfits_own_js[] = {
 #embed "../WebPages/Assets/outfits/own.js"
 };
+static const uint8_t WebPages_Assets_outfits_parts_js[] = {
+#embed "../WebPages/Assets/outfits/parts.js"
+};
+static const uint8_t WebPages_Assets_outfits_photos_js[] = {
+#embed "../WebPages/Assets/outfits/photos.js"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -375,6 +390,7 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/cities/surprise.js", WebPages_Assets_cities_surprise_js),
     FILE("WebPages/Assets/cities/view.js", WebPages_Assets_cities_view_js),
     FILE("WebPages/Assets/cities/weather.js", WebPages_Assets_cities_weather_js),
+    FILE("WebPages/Assets/dispatch/after-frame.js", WebPages_Assets_dispatch_after_frame_js),
     FILE("WebPages/Assets/dispatch/board-actions.js", WebPages_Assets_dispatch_board_actions_js),
     FILE("WebPages/Assets/dispatch/board-details.js", WebPages_Assets_dispatch_board_details_js),
     FILE("WebPages/Assets/dispatch/board-drag.js", WebPages_Assets_dispatch_board_drag_js),
@@ -442,6 +458,8 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/drive/icon-512.png", WebPages_Assets_drive_icon_512_png),
     FILE("WebPages/Assets/drive/icon-maskable-512.png", WebPages_Assets_drive_icon_maskable_512_png),
     FILE("WebPages/Assets/drive/icon-maskable.svg", WebPages_Assets_drive_icon_maskable_svg),
+    FILE("WebPages/Assets/drive/lane-arrows.js", WebPages_Assets_drive_lane_arrows_js),
+    FILE("WebPages/Assets/drive/lanes.js", WebPages_Assets_drive_lanes_js),
     FILE("WebPages/Assets/drive/manifest.webmanifest", WebPages_Assets_drive_manifest_webmanifest),
     FILE("WebPages/Assets/drive/message-queue.js", WebPages_Assets_drive_message_queue_js),
     FILE("WebPages/Assets/drive/messages-screen.js", WebPages_Assets_drive_messages_screen_js),
@@ -479,6 +497,8 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/outfits/mine.js", WebPages_Assets_outfits_mine_js),
     FILE("WebPages/Assets/outfits/outfits.css", WebPages_Assets_outfits_outfits_css),
     FILE("WebPages/Assets/outfits/own.js", WebPages_Assets_outfits_own_js),
+    FILE("WebPages/Assets/outfits/parts.js", WebPages_Assets_outfits_parts_js),
+    FILE("WebPages/Assets/outfits/photos.js", WebPages_Assets_outfits_photos_js),
 };
 
 const size_t roundsman_page_count_1 = sizeof roundsman_pages_1 / sizeof *roundsman_pages_1;

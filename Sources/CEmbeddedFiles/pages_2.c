@@ -3,12 +3,6 @@
 // C23 has #embed; in C17 the compiler takes it too, and would remark on it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const uint8_t WebPages_Assets_outfits_parts_js[] = {
-#embed "../WebPages/Assets/outfits/parts.js"
-};
-static const uint8_t WebPages_Assets_outfits_photos_js[] = {
-#embed "../WebPages/Assets/outfits/photos.js"
-};
 static const uint8_t WebPages_Assets_outfits_profile_js[] = {
 #embed "../WebPages/Assets/outfits/profile.js"
 };
@@ -146,9 +140,6 @@ static const uint8_t WebPages_Assets_travel_keep_js[] = {
 };
 static const uint8_t WebPages_Assets_travel_list_view_js[] = {
 #embed "../WebPages/Assets/travel/list-view.js"
-};
-static const uint8_t WebPages_Assets_travel_obstacles_js[] = {
-#embed "../WebPages/Assets/travel/obstacles.js"
 };
 static const uint8_t WebPages_Assets_travel_offline_js[] = {
 #embed "../WebPages/Assets/travel/offline.js"
@@ -303,6 +294,24 @@ static const uint8_t WebPages_Texts_drive_fr_json[] = {
 static const uint8_t WebPages_Texts_drive_it_json[] = {
 #embed "../WebPages/Texts/drive_it.json"
 };
+static const uint8_t WebPages_Texts_findings_de_json[] = {
+#embed "../WebPages/Texts/findings_de.json"
+};
+static const uint8_t WebPages_Texts_findings_en_json[] = {
+#embed "../WebPages/Texts/findings_en.json"
+};
+static const uint8_t WebPages_Texts_findings_es_json[] = {
+#embed "../WebPages/Texts/findings_es.json"
+};
+static const uint8_t WebPages_Texts_findings_fi_json[] = {
+#embed "../WebPages/Texts/findings_fi.json"
+};
+static const uint8_t WebPages_Texts_findings_fr_json[] = {
+#embed "../WebPages/Texts/findings_fr.json"
+};
+static const uint8_t WebPages_Texts_findings_it_json[] = {
+#embed "../WebPages/Texts/findings_it.json"
+};
 static const uint8_t WebPages_Texts_outfits_de_json[] = {
 #embed "../WebPages/Texts/outfits_de.json"
 };
@@ -361,8 +370,6 @@ static const uint8_t WebPages_Texts_travel_it_json[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 const struct roundsman_embedded_file roundsman_pages_2[] = {
-    FILE("WebPages/Assets/outfits/parts.js", WebPages_Assets_outfits_parts_js),
-    FILE("WebPages/Assets/outfits/photos.js", WebPages_Assets_outfits_photos_js),
     FILE("WebPages/Assets/outfits/profile.js", WebPages_Assets_outfits_profile_js),
     FILE("WebPages/Assets/outfits/statistics.js", WebPages_Assets_outfits_statistics_js),
     FILE("WebPages/Assets/outfits/submit.js", WebPages_Assets_outfits_submit_js),
@@ -409,7 +416,6 @@ const struct roundsman_embedded_file roundsman_pages_2[] = {
     FILE("WebPages/Assets/travel/interests.js", WebPages_Assets_travel_interests_js),
     FILE("WebPages/Assets/travel/keep.js", WebPages_Assets_travel_keep_js),
     FILE("WebPages/Assets/travel/list-view.js", WebPages_Assets_travel_list_view_js),
-    FILE("WebPages/Assets/travel/obstacles.js", WebPages_Assets_travel_obstacles_js),
     FILE("WebPages/Assets/travel/offline.js", WebPages_Assets_travel_offline_js),
     FILE("WebPages/Assets/travel/packing-list.js", WebPages_Assets_travel_packing_list_js),
     FILE("WebPages/Assets/travel/packing.js", WebPages_Assets_travel_packing_js),
@@ -461,6 +467,12 @@ const struct roundsman_embedded_file roundsman_pages_2[] = {
     FILE("WebPages/Texts/drive_fi.json", WebPages_Texts_drive_fi_json),
     FILE("WebPages/Texts/drive_fr.json", WebPages_Texts_drive_fr_json),
     FILE("WebPages/Texts/drive_it.json", WebPages_Texts_drive_it_json),
+    FILE("WebPages/Texts/findings_de.json", WebPages_Texts_findings_de_json),
+    FILE("WebPages/Texts/findings_en.json", WebPages_Texts_findings_en_json),
+    FILE("WebPages/Texts/findings_es.json", WebPages_Texts_findings_es_json),
+    FILE("WebPages/Texts/findings_fi.json", WebPages_Texts_findings_fi_json),
+    FILE("WebPages/Texts/findings_fr.json", WebPages_Texts_findings_fr_json),
+    FILE("WebPages/Texts/findings_it.json", WebPages_Texts_findings_it_json),
     FILE("WebPages/Texts/outfits_de.json", WebPages_Texts_outfits_de_json),
     FILE("WebPages/Texts/outfits_en.json", WebPages_Texts_outfits_en_json),
     FILE("WebPages/Texts/outfits_es.json", WebPages_Texts_outfits_es_json),

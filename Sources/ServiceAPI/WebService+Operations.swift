@@ -81,7 +81,9 @@ extension WebService {
         arguments, in: folder, niceness: call.operation.inputs.isEmpty ? 0 : 5)
     }
     guard outcome.exitCode == 0 || call.operation.accepted.contains(outcome.exitCode) else {
-      throw failure(exitCode: outcome.exitCode, outcome.findings, outcome.message)
+      var error = failure(exitCode: outcome.exitCode, outcome.findings, outcome.message)
+      error.obstacles = outcome.obstacles
+      throw error
     }
     guard let format = call.format else {
       let printed = try FileAccess.read("\(folder)/output/stdout")
@@ -173,14 +175,23 @@ extension WebService {
     }
   }
 
-  /// What is asked of one job; whoever does not own it learns nothing of it.
+  /// What is asked of one job.
+  ///
+  /// Whoever does not own it learns nothing of it, unless it makes a plan of a depot that is theirs to plan.
   func job(
     _ id: String, _ part: [String], _ request: ServiceRequest, _ caller: Caller
   ) async throws -> ServiceResponse {
-    guard let job = try queue.store.job(id, of: caller.owner) else { throw noSuchJob }
+    let own = try queue.store.job(id, of: caller.owner)
+    guard let job = try own ?? depots.job(id, for: caller) else { throw noSuchJob }
     switch part.first {
     case nil where request.method == "DELETE":
       if job.state.isFinal {
+        guard own != nil else {
+          throw ServiceError(
+            403, .forbidden, "The job has ended, and only who started it may remove it.",
+            remedy: "What it has found is among the plans of the day.")
+        }
+        try await depots.keepResult(ofJob: id)
         try queue.store.remove(id)
         return ServiceResponse(204)
       }
@@ -318,7 +329,9 @@ extension WebService {
         409, .noResult, "The job was cancelled before it had a result.",
         remedy: "Submit it again.")
     }
-    return failure(exitCode: job.exitCode ?? 70, job.findings, job.message)
+    var error = failure(exitCode: job.exitCode ?? 70, job.findings, job.message)
+    error.obstacles = job.obstacles
+    return error
   }
 
   /// The program's exit code as an answer.

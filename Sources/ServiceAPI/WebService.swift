@@ -20,7 +20,7 @@ package final class WebService: Sendable {
     package var limits = ServiceLimits()
     /// The paths of maps by name.
     package var maps: [String: String] = [:]
-    /// Where those lie that have streets, by name.
+    /// Where they are, by their names.
     package var areas: [String: MapArea] = [:]
     /// OSRM's services by map; the default map is under the empty name.
     package var roads: [String: RoadAnswer] = [:]
@@ -189,7 +189,18 @@ package final class WebService: Sendable {
     case .documentation:
       return ServiceResponse(200, "text/html; charset=utf-8", APIPage.bytes).with(
         "content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-    case .maps: return mapList()
+    case .maps:
+      return ServiceResponse.json { json in
+        json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
+        json.list("timetables") { json in
+          for name in parts.mapsWithTimetables { json.value(name) }
+        }
+        json.object("areas") { json in
+          for (name, area) in parts.areas.sorted(by: { $0.key < $1.key }) {
+            json.object(name) { area.write(to: &$0) }
+          }
+        }
+      }
     case .session: return try logOut(request)
     case .account: return try account(request, caller)
     case .page, .asset, .providers: throw unknownPath(request)
@@ -207,27 +218,6 @@ package final class WebService: Sendable {
     guard query.contains("access_token=") else { return query.isEmpty ? nil : query }
     let rest = query.split(separator: "&").filter { !$0.hasPrefix("access_token=") }
     return rest.isEmpty ? nil : rest.joined(separator: "&")
-  }
-
-  /// The maps by name, those with timetables, and where each of them lies.
-  private func mapList() -> ServiceResponse {
-    ServiceResponse.json { json in
-      json.list("maps") { json in for name in parts.maps.keys.sorted() { json.value(name) } }
-      json.list("timetables") { json in
-        for name in parts.mapsWithTimetables { json.value(name) }
-      }
-      json.list("areas") { json in
-        for (name, area) in parts.areas.sorted(by: { $0.key < $1.key }) {
-          json.object { json in
-            json.field("name", name)
-            json.list("bounds") { json in
-              for edge in area.bounds { json.value(edge, decimals: 7) }
-            }
-            if let zone = area.timeZone { json.field("time_zone", zone) }
-          }
-        }
-      }
-    }
   }
 
   func unknownPath(_ request: ServiceRequest) -> ServiceError {

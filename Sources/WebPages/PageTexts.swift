@@ -10,9 +10,16 @@ enum PageTexts {
   static func texts(of area: String, in language: Language) -> [String: String] {
     let key = "\(area) \(language.rawValue)"
     if !PageFiles.canChange, let found = known.withLock({ $0[key] }) { return found }
-    let texts = read("shared", language).merging(read(area, language)) { _, own in own }
+    let texts = areas(of: area, in: language)
+      .reduce(into: [:]) { texts, area in texts.merge(read(area, language)) { _, own in own } }
     known.withLock { $0[key] = texts }
     return texts
+  }
+
+  /// The files that an area's pages say words of: dispatchers see findings in their files, which the program words in
+  /// English.
+  private static func areas(of area: String, in language: Language) -> [String] {
+    ["shared"] + (area == "dispatch" && language != .en ? ["findings"] : []) + [area]
   }
 
   private static func read(_ area: String, _ language: Language) -> [String: String] {

@@ -1,5 +1,6 @@
 internal import Archive
 internal import ArgumentParser
+internal import CommandSupport
 internal import Foundation
 internal import ItineraryPlanning
 internal import Logging
@@ -125,6 +126,14 @@ struct ServiceSetup {
     return maps
   }
 
+  private static func area(_ facts: MapFacts) -> MapArea? {
+    facts.box.map { box in
+      MapArea(
+        west: Int(box.west), south: Int(box.south), east: Int(box.east), north: Int(box.north),
+        timeZone: MapLibrary.timeZone(in: box), country: facts.country)
+    }
+  }
+
   /// Opens all maps, whose networks are built if they have to be.
   private func open(_ parts: inout WebService.Parts) throws {
     guard let first = parts.maps.keys.min() else { return }
@@ -139,7 +148,7 @@ struct ServiceSetup {
       for profile in values.list("profiles") ?? ["car"] {
         let entry = try library.entry(path, profile: profile).value
         networks[profile] = entry.network
-        parts.areas[name] = parts.areas[name] ?? entry.facts.box.map(MapArea.init)
+        parts.areas[name] = parts.areas[name] ?? Self.area(entry.facts)
         logger.info("map", metadata: ["name": "\(name)", "profile": "\(profile)"])
       }
       let roads = OSRMService(networks: networks)
@@ -154,15 +163,6 @@ struct ServiceSetup {
         parts.router = MapRouter(map: path, library: library) { _ in }
       }
     }
-  }
-}
-
-extension MapArea {
-  /// Where streets lie.
-  fileprivate init(_ box: CoordinateBox) {
-    self.init(
-      bounds: [box.west, box.south, box.east, box.north].map { Int($0) },
-      timeZone: MapLibrary.timeZone(of: box))
   }
 }
 

@@ -9,7 +9,7 @@ PORTO = (-8.61, 41.15)
 
 def names(browser, panel):
     """The names that a panel lists."""
-    return [each.text for each in browser.all(f"#{panel} .results button.link")]
+    return browser.texts(f"#{panel} .results button.link")
 
 
 def run(context):

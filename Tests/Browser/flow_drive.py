@@ -108,14 +108,14 @@ def offline(browser, service, vehicle, stops):
     """Without a network: over a reload, in two tabs; then all is sent once."""
     browser.wait(lambda: browser.script(
         "return caches.match(location.pathname).then(found => Boolean(found))"
-        ".then(found => found && navigator.serviceWorker.controller !== null)"), "the page is kept", 30)
+        ".then(found => found && navigator.serviceWorker.controller !== null)"), "the page is kept")
     browser.silent()
     service.kill()
     # The second tab is told no position, so that the browser looks for one elsewhere.
     browser.expected += [*OFFLINE, "Network location provider"]
     browser.driver.refresh()
     is_next(browser, stops[1])
-    browser.wait(lambda: connection(browser) == "offline", "the phone is offline", 40)
+    browser.wait(lambda: connection(browser) == "offline", "the phone is offline")
     reported(browser, stops[2])
     browser.check("drive-offline")
     first = browser.driver.current_window_handle
@@ -163,7 +163,7 @@ def messages(browser, service, vehicle):
     service.post(f"{DAY}/messages", {"to": vehicle, "text": hostile})
     # Otherwise it is asked for every twenty seconds.
     browser.script("dispatchEvent(new Event('online'))")
-    browser.sees(hostile, 40)
+    browser.sees(hostile)
     goes(browser, "messages")
     browser.sees(hostile)
     browser.fill("#message-text", "<script>alert(2)</script>")

@@ -32,7 +32,7 @@ def run(context):
             browser.fill("#information", f"For the summer {SCRIPT}")
             browser.check("outfits-submit")
             browser.click("#submit-form .button.primary")
-            browser.wait(lambda: browser.all("#part-outfits"), "my outfits are shown", 30)
+            browser.wait(lambda: browser.all("#part-outfits"), "my outfits are shown")
             browser.find("#part-outfits img")
             browser.check("outfits-mine")
         with context.browser(service, width, language) as browser:

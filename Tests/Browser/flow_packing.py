@@ -119,7 +119,7 @@ def offline(browser, service):
     browser.script("return navigator.serviceWorker.ready.then(() => true)")
     browser.wait(lambda: browser.script(
         "return caches.match('/travel/packing').then(found => Boolean(found))"),
-        "the page is kept", 30)
+        "the page is kept")
     count = boxes(browser)
     disconnect(browser, service)
     browser.driver.refresh()

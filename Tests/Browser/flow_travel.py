@@ -65,7 +65,7 @@ def swipe(browser, node, by):
 
 def visits(browser):
     """The names of the visits, in order."""
-    return [each.text for each in browser.all(".visit-row h3")]
+    return browser.texts(".visit-row h3")
 
 
 def settled(browser):
@@ -98,7 +98,7 @@ def ask(browser):
     browser.click("#interests li[data-key=view] button")
 
     browser.fill("#place-0-start", town.SCRIPT)
-    browser.wait(lambda: any(town.SCRIPT in each.text for each in browser.all("[role=option]")),
+    browser.wait(lambda: any(town.SCRIPT in each for each in browser.texts("[role=option]")),
                  "names are suggested as they are")
     harmless(browser)
     pick(browser, "#place-0-start", "lime street 3", "Lime Street 3")
@@ -129,7 +129,7 @@ def plan(browser):
     names = visits(browser)
     assert "Park of limes" in names, names
     assert any(town.SCRIPT in name for name in names), names
-    times = [each.text for each in browser.all(".place-row > time")]
+    times = browser.texts(".place-row > time")
     assert len(times) == len(names) + 2, times
     browser.find(".weather-line")
     assert browser.all(".things li"), "nothing is said of what to have with one"
@@ -155,7 +155,8 @@ def change(browser, names):
         browser.click(".visits-of-other ~ .row .button:nth-of-type(2)")
         browser.wait(lambda: visits(browser) != names, "the other plan is the day", PATIENCE)
         settled(browser)
-        browser.click(".toast .button")
+        # The message with its button goes after some seconds; the button of the page stays.
+        browser.click(".toast .button" if browser.all(".toast .button") else "[data-focus=undo]")
     browser.wait(lambda: visits(browser) == names, "the first plan is back")
 
     first = browser.find(".visit-row .visit")
@@ -180,7 +181,7 @@ def export(browser, folder):
     for item in (1, 2):
         browser.click("#day .menu:has(.menu-items [type=button]) > summary")
         browser.click(f"#day .menu[open] li:nth-child({item}) button")
-        browser.wait(lambda: not browser.all("#day .menu[open]"), "the file is written", 30)
+        browser.wait(lambda: not browser.all("#day .menu[open]"), "the file is written")
     saved = pathlib.Path(folder)
     calendar = until(lambda: next(saved.glob("*.ics"), None), "a calendar is saved").read_text()
     assert calendar.startswith("BEGIN:VCALENDAR") and f":{plain}" in calendar, calendar
@@ -221,7 +222,7 @@ def remember(browser):
     browser.find("[data-focus=accept][aria-pressed=true]", PATIENCE)
     browser.open("/travel/history")
     browser.wait(lambda: browser.all("#visits li"), "the visits are remembered")
-    shown = [each.text.split("\n")[0] for each in browser.all("#visits li")]
+    shown = [each.split("\n")[0] for each in browser.texts("#visits li")]
     assert set(shown) <= set(names), (shown, names)
     harmless(browser)
     browser.check("travel-history")
@@ -239,7 +240,7 @@ def offline(browser, service):
     browser.script("return navigator.serviceWorker.ready.then(() => true)")
     browser.wait(lambda: browser.script(
         "return Promise.all(['/travel', '/travel/history'].map(path => caches.match(path)))"
-        ".then(found => found.every(Boolean))"), "the pages are kept", 30)
+        ".then(found => found.every(Boolean))"), "the pages are kept")
     count = len(browser.all("#visits li"))
     disconnect(browser, service)
     browser.driver.refresh()

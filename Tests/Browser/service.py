@@ -35,15 +35,20 @@ class Service:
             "--maps", str(ROOT / "datasets/osm"), "--archive", str(self.home / "archive.sqlite"),
             "--program", program, *options]
         self.process = None
+        # Networks of maps are built once for all services, also for the programs that these start.
+        cache = os.environ.get("XDG_CACHE_HOME")
+        if cache:
+            pathlib.Path(cache).mkdir(parents=True, exist_ok=True)
+            (self.home / "state").mkdir()
+            (self.home / "state/cache").symlink_to(cache)
         self.start()
 
     def start(self):
         """Starts the service, also again on the same port."""
         with open(self.log, "ab") as log:
             environment = {"PATH": "/usr/bin:/bin", "HOME": str(self.home), "LANG": "C.UTF-8"}
-            pages = os.environ.get("ROUNDSMAN_PAGE_FILES")
-            if pages:
-                environment["ROUNDSMAN_PAGE_FILES"] = pages
+            environment |= {name: os.environ[name] for name in
+                            ("ROUNDSMAN_PAGE_FILES", "XDG_CACHE_HOME") if name in os.environ}
             self.process = subprocess.Popen(self.command, stderr=log, stdout=log, env=environment)
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:

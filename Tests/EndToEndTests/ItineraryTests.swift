@@ -162,6 +162,22 @@ import _TestSupport
           "the best one lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
   }
 
+  @Test func `with --json, what cannot be is also told by kinds and figures`() throws {
+    let request = Self.request("must_see: [Ateneum]", date: "2026-06-15")
+    let told = try Self.run(request, ["-o", "day.json", "--json"]).outcome
+    #expect(told.status == 3)
+    let lines = told.stderr.split(separator: "\n")
+    #expect(lines.count == 2 && lines[1].hasPrefix("error: Ateneum must be visited"))
+    #expect(
+      lines[0].hasPrefix(
+        #"{"obstacles":[{"text":"Ateneum must be visited, but is not open long enough during your day "#
+      ))
+    #expect(
+      lines[0].contains(#""reason":{"kind":"closed","name":"Ateneum","dates":["2026-06-15"]}"#))
+    #expect(
+      lines[0].contains(#"{"text":"go on Tue 2026-06-16","kind":"date","date":"2026-06-16"}"#))
+  }
+
   @Test func `times that the clock shows twice are told with their distance from universal time`()
     throws
   {

@@ -20,7 +20,7 @@ enum Program {
   }()
 
   /// Where runs keep the networks that they make of extracts, so that the next one need not.
-  private static let kept: String = {
+  static let kept: String = {
     let path = FileManager.default.temporaryDirectory.appending(path: "roundsman-\(UUID())").path
     atexit { try? FileManager.default.removeItem(atPath: Program.kept) }
     return path

@@ -17,4 +17,20 @@ import Testing
     #expect(lines.findings == #"[{"file":"problem.json","line":3}]"#)
     #expect(lines.message == "error: something")
   }
+
+  @Test func `the obstacles to an itinerary are kept as they are written`() throws {
+    var lines = MessageLines()
+    #expect(lines.add(#"{"obstacles":[{"text":"No \"way\"."}]}"# + "\n") == nil)
+    _ = lines.add("error: No way.")
+    #expect(lines.obstacles == #"[{"text":"No \"way\"."}]"#)
+    #expect(lines.message == "error: No way.")
+    var job = Job(
+      id: Job.newID(), owner: "local", operation: "itinerary", arguments: [], format: nil,
+      created: 0, callback: nil, isCallbackDue: false, timeLimit: 1)
+    #expect(job.obstacles == nil)
+    job.outcome = #"{"cost":7}"#
+    #expect(job.obstacles == nil)
+    job.outcome = "{\"obstacles\":\(try #require(lines.obstacles))}"
+    #expect(job.obstacles == lines.obstacles)
+  }
 }

@@ -95,6 +95,12 @@ import Testing
     #expect(try !arguments().contains("--offline"))
   }
 
+  @Test(arguments: ["itinerary", "itinerary/edit"])
+  func `alternatives are shown beside a plan, edited or not`(name: String) throws {
+    let plan = try call(name, query: "map=town&alternatives=2", body: Array("{}".utf8))
+    #expect(plan.arguments.contains("--alternatives=2"))
+  }
+
   @Test func `a place is looked for while its name is typed`() throws {
     let find = try call("places/find", query: "map=town&text=amos%20r")
     #expect(find.arguments.contains("--typing"))

@@ -20,7 +20,8 @@ import _TestSupport
     Set(text.matches(of: #/\{(\w+)\}/#).map { String($0.1) })
   }
 
-  @Test(arguments: areas) func `every text is there in six languages, with the same slots`(
+  @Test(arguments: areas + ["findings"])
+  func `every text is there in six languages, with the same slots`(
     area: String
   ) throws {
     let english = try Self.texts(area, "en")
@@ -50,6 +51,25 @@ import _TestSupport
       #expect(!template.contains("style=") && !template.contains("<script"), "\(area)/\(name)")
       #expect(template.firstMatch(of: #/\son\w+=/#) == nil, "\(area)/\(name)")
     }
+  }
+
+  @Test func `what files of depots can be refused for has words in every language`() throws {
+    let index = try String(
+      contentsOf: PackageRoot.file("Sources/Planning/Planning.docc/ErrorIndex.md"), encoding: .utf8)
+    let codes = Set(index.matches(of: #/(?m)^### ([EW]\d{4}) /#).map { String($0.1) })
+    let worded = Set(try Self.texts("findings", "en").keys.map { $0.dropFirst(8) }.map(String.init))
+    #expect(worded.isSubset(of: codes), "\(worded.subtracting(codes).sorted())")
+    // Text, JSON and CSV; depot days; edited rounds.
+    let wanted = codes.filter { $0.wholeMatch(of: #/.(10\d\d|12[0-6]\d|128\d)/#) != nil }
+    #expect(
+      wanted.count > 70 && wanted.isSubset(of: worded), "\(wanted.subtracting(worded).sorted())")
+  }
+
+  @Test func `dispatchers read findings in their language, others are not sent them`() {
+    let german = PageTexts.texts(of: "dispatch", in: .de)
+    #expect(german["finding_E1203"]?.hasPrefix("Der Füllstand") == true)
+    #expect(PageTexts.texts(of: "dispatch", in: .en)["finding_E1203"] == nil)
+    #expect(PageTexts.texts(of: "drive", in: .de)["finding_E1203"] == nil)
   }
 
   @Test func `no file of the pages names another host, or makes HTML of data`() throws {

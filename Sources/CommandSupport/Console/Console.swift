@@ -59,6 +59,9 @@ package struct Console: Sendable {
   package func failure(of error: any Error) -> any Error {
     guard let failure = ExitStatus.failure(of: error) else { return error }
     report(failure.findings)
+    if isJSON, let error = error as? ImpossibleItinerary {
+      MessageStream.write(String(decoding: ObstacleText(error).json, as: UTF8.self))
+    }
     for message in failure.messages { log.error("\(message)") }
     return failure.status.error
   }

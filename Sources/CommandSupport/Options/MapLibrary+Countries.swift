@@ -16,18 +16,14 @@ extension MapLibrary {
     Gazetteer.world.countryCodes(at: places)
   }
 
-  /// How far a city may be whose time a map has, in metres.
-  private static let farthestCity = 200_000.0
-
-  /// Returns the IANA name of the time zone in the middle of an area, that of the nearest city; `nil` if none is
-  /// near.
-  package static func timeZone(of box: CoordinateBox) -> String? {
-    let middle = Coordinate(
-      longitude: Double(Int(box.west) + Int(box.east)) / 2e7,
-      latitude: Double(Int(box.south) + Int(box.north)) / 2e7)
-    guard let middle else { return nil }
-    let world = Gazetteer.world
-    return world.cities(near: middle, within: farthestCity, limit: 1).first
-      .map { world[$0.index].timeZone }
+  /// The time zone in the middle of a map, of the city nearest to it, by its IANA name; `nil` if none is within 300 km.
+  package static func timeZone(in box: CoordinateBox) -> String? {
+    Coordinate(
+      longitude: (Double(box.west) + Double(box.east)) / 2e7,
+      latitude: (Double(box.south) + Double(box.north)) / 2e7
+    ).flatMap { middle in
+      Gazetteer.world.cities(near: middle, within: 300_000, limit: 1).first
+        .map { Gazetteer.world[$0.index].timeZone }
+    }
   }
 }

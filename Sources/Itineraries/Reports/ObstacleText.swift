@@ -6,8 +6,8 @@ internal import TravelModel
 
 /// Why no plan keeps a request, for people.
 package struct ObstacleText {
-  private let request: ItineraryRequest
-  private let obstacles: [ImpossibleItinerary.Obstacle]
+  let request: ItineraryRequest
+  let obstacles: [ImpossibleItinerary.Obstacle]
   /// The language of all error messages.
   private let english = ItineraryWords.of(Wording())
 
@@ -30,7 +30,7 @@ package struct ObstacleText {
     }
   }
 
-  private func words(_ reason: ImpossibleItinerary.Reason) -> String {
+  func words(_ reason: ImpossibleItinerary.Reason) -> String {
     switch reason {
     case .endsBeforeStart(let day):
       let terms = request.days[day]
@@ -64,7 +64,7 @@ package struct ObstacleText {
     }
   }
 
-  private func words(_ change: ImpossibleItinerary.Change) -> String {
+  func words(_ change: ImpossibleItinerary.Change) -> String {
     switch change {
     case .end(let time, let day): "end\(of(day)) at \(ClockTime.text(time))"
     case .start(let time, let day): "start\(of(day)) at \(ClockTime.text(time))"

@@ -248,13 +248,17 @@ extension DepotDesk {
     _ request: ServiceRequest, _ id: String, of key: DepotDayKey
   ) async throws -> ServiceResponse {
     let parameters = request.parameters ?? []
-    func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
-    guard let vehicle = value("vehicle"), let stops = value("stops") else {
-      throw ServiceError(
-        400, .parameters, "vehicle or stops is missing.",
-        remedy: "Write ?vehicle=H-1&stops=H-019,H-020.")
+    func values(_ name: String) -> [String] {
+      parameters.filter { $0.name == name }.map(\.value)
     }
-    let ids = stops.split(separator: ",").map(String.init)
+    guard let vehicle = values("vehicle").first else {
+      throw ServiceError(
+        400, .parameters, "vehicle is missing.",
+        remedy: "Write ?vehicle=H-1&stop=H-019&stop=H-020.")
+    }
+    // An id may have a comma of its own.
+    let ids =
+      values("stop") + values("stops").flatMap { $0.split(separator: ",").map(String.init) }
     return try await evaluated(id, of: key) { try $0.geometry(vehicle: vehicle, stops: ids) }
   }
 

@@ -70,6 +70,14 @@ extension DepotStore {
     }
   }
 
+  /// The day of the plan that a job makes; `nil` if it makes none.
+  func day(ofJob job: String) throws -> DepotDayKey? {
+    try queue.read { db in
+      try Row.fetchOne(db, sql: "SELECT depot, day FROM plan WHERE job = ?", arguments: [job])
+        .flatMap { DepotDayKey(depot: $0["depot"], day: $0["day"]) }
+    }
+  }
+
   /// The days with plans whose jobs had not ended when somebody looked last.
   func daysWithOpenPlans() throws -> [DepotDayKey] {
     try queue.read { db in

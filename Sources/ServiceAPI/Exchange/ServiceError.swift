@@ -14,6 +14,8 @@ package struct ServiceError: Error, Sendable {
   package var findings: [Finding] = []
   /// The same as the program wrote it: a JSON array.
   var writtenFindings: String?
+  /// Why no itinerary is possible, as the program wrote it: a JSON array.
+  var obstacles: String?
   /// After how many seconds to try again.
   package var retryAfter: Int?
   /// The methods that the address takes, where the request has another.
@@ -48,6 +50,10 @@ package struct ServiceError: Error, Sendable {
       } else if !findings.isEmpty {
         json.list("findings") { json in for finding in findings { finding.write(to: &json) } }
       }
+      if let obstacles {
+        json.key("obstacles")
+        json.value(verbatim: obstacles)
+      }
     }
     var response = ServiceResponse(status, "application/problem+json", json.finish())
     if let retryAfter { response.headers.append(("retry-after", "\(retryAfter)")) }
@@ -69,6 +75,9 @@ package struct ServiceError: Error, Sendable {
       .required("remedy", .string, "What you can do."),
       .optional("instance", .string, "Names the request."),
       .optional("findings", .array(.object(Finding.shape)), "What is wrong with your files."),
+      .optional(
+        "obstacles", .array(.any),
+        "Why no itinerary is possible (E3510): each with a reason and changes, which have a kind."),
     ])
 
   /// The standard phrase of a status.

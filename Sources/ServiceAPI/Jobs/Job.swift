@@ -29,7 +29,7 @@ package struct Job: Sendable {
   var findings: String?
   /// The program's messages.
   var message: String?
-  /// The figures of a plan: cost, bound, gap and whether it is proven, as a JSON object.
+  /// The figures of a plan: cost, bound, gap and whether it is proven, or the obstacles to one, as a JSON object.
   var outcome: String?
   /// Where to send word when it has ended.
   let callback: String?
@@ -53,6 +53,16 @@ package struct Job: Sendable {
       && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
+  /// Why no itinerary is possible, as a JSON array; `nil` if nothing was said of it.
+  var obstacles: String? {
+    guard let outcome, let document = try? JSONDocument(Array(outcome.utf8), file: "outcome"),
+      let found = document.root.members.first(where: { $0.key == "obstacles" })?.value
+    else { return nil }
+    var json = JSONWriter(.compact)
+    json.value(found)
+    return String(decoding: json.finish().dropLast(), as: UTF8.self)
+  }
+
   /// Milliseconds since 1970.
   static var now: Int { Int(Date().timeIntervalSince1970 * 1000) }
 
@@ -71,7 +81,9 @@ package struct Job: Sendable {
       .optional("exit_code", .integer(0...255), "The exit code of the program."),
       .optional("message", .string, "What the program said."),
       .optional("findings", .array(.object(Finding.shape)), "What the program found in the input."),
-      .optional("outcome", .any, "The figures of a plan: cost, bound, gap and proven."),
+      .optional(
+        "outcome", .any,
+        "The figures of a plan: cost, bound, gap and proven; or the obstacles to one."),
       .optional("progress", .any, "The last progress: seconds, steps and cost."),
       .required("links", .dictionary(.string), "The addresses of the job, its events and results."),
     ])

@@ -13,6 +13,8 @@ struct JobProcess: Sendable {
     let findings: String?
     /// Messages, without progress and findings.
     let message: String?
+    /// Why no itinerary is possible, as a JSON array; `nil` if nothing was said of it.
+    var obstacles: String?
   }
 
   /// The program, and the service's own, which sets the limits.
@@ -73,7 +75,9 @@ struct JobProcess: Sendable {
       case .signaled(let signal): 128 + Int(signal)
       }
     let messages = result.closureResult
-    return Outcome(exitCode: code, findings: messages.findings, message: messages.message)
+    return Outcome(
+      exitCode: code, findings: messages.findings, message: messages.message,
+      obstacles: messages.obstacles)
   }
 
   /// When a process began, by the system's count; `nil` if there is none of this number.
@@ -91,7 +95,10 @@ struct MessageLines: Sendable {
   private var array: [String]?
   private var elements: [String] = []
   private var messages: [String] = []
+  private(set) var obstacles: String?
   private var size = 0
+  /// How the line begins that says why no itinerary is possible.
+  private static let obstacles = "{\"obstacles\":"
   /// No more than this is kept, in bytes.
   private static let maxSize = 4 << 20
 
@@ -112,6 +119,8 @@ struct MessageLines: Sendable {
       }
     } else if line == "[" {
       array = []
+    } else if line.hasPrefix(Self.obstacles), line.hasSuffix("}") {
+      obstacles = String(line.dropFirst(Self.obstacles.count).dropLast())
     } else if !line.isEmpty {
       messages.append(line)
     }

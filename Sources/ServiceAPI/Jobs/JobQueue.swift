@@ -204,6 +204,7 @@ package actor JobQueue {
       }
       job.exitCode = outcome.exitCode
       (job.findings, job.message) = (outcome.findings, outcome.message)
+      job.outcome = outcome.obstacles.map { "{\"obstacles\":\($0)}" }
     } catch {
       job.message = "The program could not be run: \(error)."
     }

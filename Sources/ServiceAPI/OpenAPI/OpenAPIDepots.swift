@@ -97,7 +97,11 @@ enum OpenAPIDepots {
       mediaType: "application/json",
       query: [
         (name: "vehicle", note: "The vehicle.", isRequired: true),
-        (name: "stops", note: "Ids of stops, separated by commas.", isRequired: true),
+        (name: "stop", note: "The id of a stop; once for each, in their order.", isRequired: false),
+        (
+          name: "stops", note: "Ids of stops without commas, separated by commas.",
+          isRequired: false
+        ),
       ]),
   ]
 

@@ -168,8 +168,7 @@ extension Operation {
         name: "map", kind: .map,
         note: "The extract with places and streets, and timetables if it has some.",
         isRequired: true),
-      Option(
-        name: "alternatives", kind: .integer(0...10), note: "Number of alternative plans to show."),
+      alternativePlans,
       Option(
         name: "priority",
         kind: .choice(["fastest", "shortest", "balanced", "cheapest", "green", "none"]),
@@ -178,6 +177,9 @@ extension Operation {
     ] + wording,
     formats: [.json, .text, .html, .geojson, .calendar], schema: .itineraryPlan,
     asksForWeather: true, access: .asked)
+
+  private static let alternativePlans = Option(
+    name: "alternatives", kind: .integer(0...10), note: "Number of alternative plans to show.")
 
   private static let visitOptions: [Option] = [
     Option(name: "include-visited", kind: .flag, note: "Include places that you have visited."),
@@ -206,7 +208,8 @@ extension Operation {
     ],
     options: search + visitOptions + [
       Option(
-        name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true)
+        name: "map", kind: .map, note: "The extract with places and streets.", isRequired: true),
+      alternativePlans,
     ]
       + [
         ("keep", "Keep this place, optionally at a time: Ateneum@10:30."),

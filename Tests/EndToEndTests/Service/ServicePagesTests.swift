@@ -113,6 +113,8 @@ import _TestSupport
         PackageRoot.file("Tests/Browser/run").path, flow, "--server", RunningServer.path,
         "--program", Program.path,
       ] + (LongTests.areWanted ? ["--long"] : [])
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": Program.kept]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

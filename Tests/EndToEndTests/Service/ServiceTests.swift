@@ -9,6 +9,21 @@ import _TestSupport
      "jobs": [{"id": 1, "location": [24.95, 60.171]}, {"id": 2, "location": [24.93, 60.168]}]}
     """
 
+  @Test func `each map tells where it is, in which time zone and country`() throws {
+    let server = try RunningServer()
+    let areas: [String: [String: Any]] = try server.get("/v1/maps").value("areas")
+    let places = ["helsinki": (24.941, 60.171), "monaco": (7.424, 43.738)]
+    #expect(Set(areas.keys).isSuperset(of: places.keys))
+    for (name, (longitude, latitude)) in places {
+      let box = try #require(areas[name]?["bounds"] as? [Double])
+      #expect(box.count == 4 && box[0] < longitude && longitude < box[2], "\(name)")
+      #expect(box[1] < latitude && latitude < box[3], "\(name)")
+    }
+    let told = areas.mapValues { [$0["time_zone"] as? String, $0["country"] as? String] }
+    #expect(told["helsinki"] == ["Europe/Helsinki", "FI"])
+    #expect(told["monaco"] == ["Europe/Monaco", "MC"])
+  }
+
   @Test func `an unlimited search of a small problem is answered at once and like the program's`()
     throws
   {
@@ -133,11 +148,13 @@ import _TestSupport
 
   @Test func `maps are listed with where they lie and their time`() throws {
     let server = try RunningServer()
-    let areas: [[String: Any]] = try server.get("/v1/maps").value("areas")
-    #expect(areas.compactMap { $0["name"] as? String } == ["helsinki", "monaco"])
-    #expect(
-      areas.compactMap { $0["time_zone"] as? String } == ["Europe/Helsinki", "Europe/Monaco"])
-    for (area, place) in zip(areas, [(24.94, 60.17), (7.42, 43.735)]) {
+    let areas: [String: [String: Any]] = try server.get("/v1/maps").value("areas")
+    #expect(areas.keys.sorted() == ["helsinki", "monaco"])
+    for (name, zone, place) in [
+      ("helsinki", "Europe/Helsinki", (24.94, 60.17)), ("monaco", "Europe/Monaco", (7.42, 43.735)),
+    ] {
+      let area = try #require(areas[name])
+      #expect(area["time_zone"] as? String == zone)
       let bounds = try #require(area["bounds"] as? [Double])
       #expect(bounds.count == 4 && bounds[0] < place.0 && place.0 < bounds[2])
       #expect(bounds[1] < place.1 && place.1 < bounds[3])

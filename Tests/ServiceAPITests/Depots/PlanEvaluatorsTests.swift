@@ -47,6 +47,9 @@ import Testing
     let line = await depots.get(
       "\(depots.day)/plans/\(id)/geometry", query: "vehicle=T-1&stops=A,B%2CC")
     #expect(line.text == #"T-1: ["A", "B", "C"]"#)
+    let commas = await depots.get(
+      "\(depots.day)/plans/\(id)/geometry", query: "vehicle=T-1&stop=A,1&stop=B%2C2&stop=C")
+    #expect(commas.text == #"T-1: ["A,1", "B,2", "C"]"#)
     #expect(await depots.get("\(depots.day)/plans/\(id)/geometry").code == "E3503")
     let wrong = await depots.post("\(depots.day)/plans/\(id)/evaluate")
     #expect(wrong.status == 422 && wrong.list("findings").count == 1)

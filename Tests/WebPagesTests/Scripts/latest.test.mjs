@@ -52,3 +52,19 @@ test("it is busy from the first call to the last answer", async () => {
   await pause(20);
   assert.deepEqual(states, [true, true, false]);
 });
+
+test("a prompt call is made at once, and of those that follow soon only the last", async () => {
+  const made = [];
+  const told = [];
+  const call = latest(async value => { made.push(value); return value; },
+    { pause: 10, isPrompt: true, done: result => told.push(result), failed: assert.fail });
+  call(1);
+  assert.deepEqual(made, [1]);
+  call(2);
+  call(3);
+  assert.deepEqual(made, [1]);
+  await pause(40);
+  assert.deepEqual([made, told], [[1, 3], [3]]);
+  call(4);
+  assert.deepEqual(made, [1, 3, 4]);
+});

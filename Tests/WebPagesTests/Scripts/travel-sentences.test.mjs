@@ -15,7 +15,7 @@ const w = {
   plural: (key, count) => `${key} ${count}`, number: String, list: items => items.join("+"),
   duration: seconds => `${seconds}s`, distance: metres => `${metres}m`,
   metres: value => `${value}m`, money: (value, currency = "") => `${value}${currency}`,
-  clock: time => time, date: day => day, interest: id => `<${id}>`, points: String,
+  hasText: key => !key.endsWith("_other"), clock: time => time, date: day => day, interest: id => `<${id}>`, points: String,
 };
 
 const visits = (planned = plan()) => daysOf(planned)[0].rows.filter(row => row.kind === "visit");
@@ -132,8 +132,12 @@ test("the quality is told as far as it is known", () => {
 
 test("reasons and choices have words, and what is not known keeps its own", () => {
   assert.equal(reasonSentence({ reason: { kind: "other" }, text: "As it is." }, w), "As it is.");
-  assert.match(reasonSentence({ reason: { kind: "too_much", lacking: "X", isProven: true } }, w),
-    /^reason_too_much_lacking /);
+  assert.match(reasonSentence({ reason: { kind: "too_much", lacking: ["X", "Y"], proven: true } }, w),
+    /^reason_too_much_lacking .*X\+Y/);
+  assert.match(reasonSentence({ reason: { kind: "too_much", lacking: [], proven: false } }, w),
+    /^reason_too_much /);
+  assert.match(reasonSentence({ reason: { kind: "unreachable_end", day: 0, end: "Hotel",
+    time: "09:10", date: "2026-06-14" } }, w), /^reason_unreachable_end start Hotel /);
   const label = (change, options) => choiceLabel(change, w, options);
   assert.equal(label({ kind: "end", day: 0, time: "18:00" }), "choice_end 18:00 1");
   assert.equal(label({ kind: "end", day: 1, time: "18:00" }, { days: 2 }),

@@ -13,7 +13,10 @@ import { changeText, costText } from "./plans.js";
 /** So many stops that are not served are shown at once; the others are found by the search. */
 const mostShown = 60;
 
-/** Makes the lists of a session. Returns node, update(kind), and end(). */
+/**
+ * Makes the lists of a session. Returns node, update(kind), and end(). New figures are shown above
+ * the stops at once, and in their rows by the kind "times".
+ */
 export function boardList(session, { openMove, previewLabel }) {
   const { board } = session;
   const open = new Set(board.vehicles);
@@ -37,7 +40,7 @@ export function boardList(session, { openMove, previewLabel }) {
       on: {
         click: () => {
           if (!open.delete(vehicle)) open.add(vehicle);
-          show(vehicle);
+          showHead(vehicle);
         },
       },
     }, icon("down"));
@@ -72,7 +75,7 @@ export function boardList(session, { openMove, previewLabel }) {
 
   // Showing.
 
-  function show(vehicle) {
+  function showHead(vehicle) {
     const { section, lock, turn, fold, figures, stops } = sections.get(vehicle);
     const isLocked = board.isRoundLocked(vehicle);
     section.classList.toggle("locked", isLocked);
@@ -85,6 +88,10 @@ export function boardList(session, { openMove, previewLabel }) {
     fold.setAttribute("aria-expanded", String(open.has(vehicle)));
     stops.hidden = !open.has(vehicle);
     showFigures(vehicle, figures);
+  }
+
+  function showStops(vehicle) {
+    const { stops } = sections.get(vehicle);
     updateList(stops, board.stops(vehicle), stop => stop, rows.make, rows.update);
     stops.classList.toggle("empty-round", board.stops(vehicle).length === 0);
   }
@@ -125,20 +132,31 @@ export function boardList(session, { openMove, previewLabel }) {
     search.hidden = board.pool.length < 12;
   }
 
-  /** What each round showed last: rounds that have not changed are left alone. */
+  /** What each part showed last: what has not changed is left alone. */
   const shown = new Map();
 
-  function showAll() {
+  function showChanged(part, now, show) {
+    if (shown.get(part)?.every((each, at) => each === now[at])) return;
+    shown.set(part, now);
+    show();
+  }
+
+  function showHeads() {
     for (const vehicle of board.vehicles) {
-      const now = [board.stops(vehicle), session.figures.get(vehicle), board.lockedStops,
-        board.isRoundLocked(vehicle)];
-      if (shown.get(vehicle)?.every((each, at) => each === now[at])) continue;
-      shown.set(vehicle, now);
-      show(vehicle);
+      showChanged(`head ${vehicle}`, [
+        board.stops(vehicle), session.figures.get(vehicle), board.isRoundLocked(vehicle),
+      ], () => showHead(vehicle));
     }
-    if (shown.get(null) === board.pool) return;
-    shown.set(null, board.pool);
-    showPool();
+  }
+
+  function showAll() {
+    showHeads();
+    for (const vehicle of board.vehicles) {
+      showChanged(`stops ${vehicle}`, [
+        board.stops(vehicle), session.figures.get(vehicle), board.lockedStops,
+      ], () => showStops(vehicle));
+    }
+    showChanged("pool", [board.pool], showPool);
   }
 
   /** Brings the row of a stop into view, as it was selected elsewhere. */
@@ -147,7 +165,7 @@ export function boardList(session, { openMove, previewLabel }) {
     if (!place) return;
     if (place.vehicle !== null && !open.has(place.vehicle)) {
       open.add(place.vehicle);
-      show(place.vehicle);
+      showHead(place.vehicle);
     }
     if (place.vehicle === null && !node.querySelector(`[data-stop="${CSS.escape(stop)}"]`)) {
       query = stop.toLowerCase();
@@ -162,8 +180,14 @@ export function boardList(session, { openMove, previewLabel }) {
 
   const rowOf = target => target.closest?.(".stop");
   const focusStop = stop => {
-    reveal(stop);
-    node.querySelector(`[data-stop="${CSS.escape(stop)}"] .stop-main`)?.focus();
+    const main = node.querySelector(`[data-stop="${CSS.escape(stop)}"] .stop-main`);
+    // To look for what can be focused and where it is lays out the page, which the frame does anyway.
+    if (main && main === document.activeElement) {
+      requestAnimationFrame(() => reveal(stop));
+    } else {
+      reveal(stop);
+      node.querySelector(`[data-stop="${CSS.escape(stop)}"] .stop-main`)?.focus();
+    }
   };
   const moveTo = (stop, vehicle, index) => {
     const obstacle = session.move(stop, vehicle, index);
@@ -215,8 +239,10 @@ export function boardList(session, { openMove, previewLabel }) {
   return {
     node, end: endDrag,
     update(kind) {
-      if (kind === "board" || kind === "figures") {
+      if (kind === "board" || kind === "times") {
         showAll();
+      } else if (kind === "figures") {
+        showHeads();
       } else if (kind === "selection") {
         for (const stop of [shownSelection, session.selected]) {
           const row = stop && node.querySelector(`[data-stop="${CSS.escape(stop)}"]`);

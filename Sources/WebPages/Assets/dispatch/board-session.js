@@ -7,8 +7,13 @@ import { faultsOf, plainFigures } from "./faults.js";
 import { latest } from "./latest.js";
 import { readPlan } from "./plan-model.js";
 
-/** Milliseconds until a change, a place under the pointer, a changed way is asked about. */
+/**
+ * Milliseconds until a change that follows another one, a place under the pointer, and a changed
+ * way are asked about.
+ */
 const pauses = { change: 15, preview: 40, way: 250 };
+/** So many answers are kept: what was previewed is dropped, and what was done is undone. */
+const mostKept = 60;
 
 const draftKey = ({ depot, day }, plan) => `roundsman board ${depot}/${day}/${plan}`;
 
@@ -35,6 +40,9 @@ class BoardSession {
   #ways = new Map();
   /** The stops of figures by their ids. */
   #times = new WeakMap();
+  /** What the service has said of rounds: it says the same each time. */
+  #answers = new Map();
+  #summaries = new WeakMap();
 
   constructor(context, planId, path, read) {
     Object.assign(this, { context, planId, path, read });
@@ -53,7 +61,7 @@ class BoardSession {
       this.#tell("busy");
     };
     this.#ask = latest((rounds, signal) => this.#evaluate(rounds, signal), {
-      pause: pauses.change, busy, done: result => this.#take(result),
+      pause: pauses.change, isPrompt: true, busy, done: result => this.#take(result),
       failed: error => {
         this.problem = error;
         this.#tell("problem");
@@ -112,7 +120,15 @@ class BoardSession {
 
   #tell(kind, value) { for (const listener of this.#listeners) listener(kind, value); }
 
-  #evaluate(rounds, signal) { return post(`${this.path}/evaluate`, { rounds }, { signal }); }
+  async #evaluate(rounds, signal) {
+    const key = JSON.stringify(rounds);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const answer = await post(`${this.path}/evaluate`, { rounds }, { signal });
+    this.#answers.set(key, answer);
+    if (this.#answers.size > mostKept) this.#answers.delete(this.#answers.keys().next().value);
+    return answer;
+  }
 
   // Changes.
 
@@ -131,6 +147,15 @@ class BoardSession {
   }
 
   #boardChanged() {
+    // The service computes while the page shows what was moved.
+    const rounds = this.board.changedRounds;
+    this.#ask(rounds);
+    this.#tell("board");
+    this.#askWays(rounds);
+    this.#keepDraft();
+  }
+
+  #keepDraft() {
     const key = draftKey(this.context, this.planId);
     try {
       if (this.board.isChanged) sessionStorage.setItem(key, this.board.draft);
@@ -138,9 +163,6 @@ class BoardSession {
     } catch {
       // Without room the draft is lost when the page is closed, of which the browser warns.
     }
-    this.#tell("board");
-    this.#ask(this.board.changedRounds);
-    this.#askWays(this.board.changedRounds);
   }
 
   /** Forgets the draft, once it is saved as a plan of its own. */
@@ -185,7 +207,13 @@ class BoardSession {
     };
   }
 
-  get summary() { return this.totals && this.#summary(this.totals); }
+  get summary() {
+    if (!this.totals) return null;
+    if (!this.#summaries.has(this.totals)) {
+      this.#summaries.set(this.totals, this.#summary(this.totals));
+    }
+    return this.#summaries.get(this.totals);
+  }
 
   /** Asks what a move would cost; listeners get "preview" with a summary, or null. */
   preview(stop, vehicle, index) {
@@ -218,10 +246,9 @@ class BoardSession {
 
   async #getWays(rounds, signal) {
     await Promise.all(rounds.map(async ({ vehicle, stops }) => {
-      const key = `${vehicle} ${stops.join(",")}`;
+      const key = JSON.stringify([vehicle, stops]);
       if (this.#ways.has(key) || !stops.length) return;
-      const { geometry } = await get(`${this.path}/geometry`, { vehicle, stops: stops.join(",") },
-        { signal });
+      const { geometry } = await get(`${this.path}/geometry`, { vehicle, stop: stops }, { signal });
       this.#ways.set(key, geometry);
     }));
   }
@@ -233,7 +260,7 @@ class BoardSession {
     const isSame = round && stops.length === round.stops.length
       && stops.every((stop, at) => stop === round.stops[at]);
     if (isSame) return { polyline5: round.geometry, isKnown: true };
-    const way = this.#ways.get(`${vehicle} ${stops.join(",")}`);
+    const way = this.#ways.get(JSON.stringify([vehicle, stops]));
     if (way) return { polyline5: way, isKnown: true };
     const start = this.context.info.vehicles.find(each => each.id === vehicle)?.start;
     const points = [start, ...stops.map(stop => this.locate(stop)), start].filter(Boolean);

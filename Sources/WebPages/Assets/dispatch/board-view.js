@@ -4,6 +4,7 @@ import { append, button, element, fill, icon } from "../shared/dom.js";
 import {
   announce, doing, number, plural, showEmpty, showProblem, t, toastProblem,
 } from "../shared/page.js";
+import { afterFrame } from "./after-frame.js";
 import { openReplan, saveBoard } from "./board-actions.js";
 import { boardList } from "./board-list.js";
 import { boardMap } from "./board-map.js";
@@ -66,6 +67,8 @@ export async function show(container, context, planId) {
     problems, switches, list.node, mapBox, timeline.node);
   append(container, root, label.node);
   const map = boardMap(session, mapBox, { previewLabel: label });
+  const later = afterFrame();
+  let isMapOld = false;
 
   function showPart(part) {
     root.dataset.part = part;
@@ -74,16 +77,18 @@ export async function show(container, context, planId) {
     }
   }
 
-  function showBar() {
-    const now = session.summary;
-    const { before } = session;
+  function showTools() {
     undo.disabled = !board.canUndo;
     redo.disabled = !board.canRedo;
     save.hidden = isClosed;
     replan.hidden = isClosed;
     save.disabled = !board.isChanged;
     publish.hidden = isClosed || board.isChanged;
-    figures.setAttribute("aria-busy", String(session.isBusy));
+  }
+
+  function showFigures() {
+    const now = session.summary;
+    const { before } = session;
     if (!now) return;
     const more = (value, than) => (value > than ? "worse" : value < than ? "better" : "");
     fill(figures,
@@ -108,15 +113,35 @@ export async function show(container, context, planId) {
       label.update(value);
       return;
     }
+    if (kind === "busy") {
+      figures.setAttribute("aria-busy", String(session.isBusy));
+      if (!session.isBusy && isMapOld) {
+        isMapOld = false;
+        later("map", () => map.update("board"));
+      }
+      return;
+    }
     if (kind === "problem") toastProblem(session.problem);
     if (kind === "figures" && !session.problem) {
       showProblem(problems, null);
       tellFigures();
     }
+    // What people look at first is shown at once, all else behind the frame.
+    if (kind === "board") showTools();
+    if (kind === "board" || kind === "figures") showFigures();
     list.update(kind);
-    map.update(kind);
-    timeline.update(kind);
-    showBar();
+    if (kind === "selection") {
+      map.update(kind);
+      timeline.update(kind);
+    } else {
+      // Until there are figures, the map would keep the page from showing them.
+      if (kind === "board") isMapOld = true;
+      if (kind === "ways") later("ways", () => map.update(kind));
+      if (kind === "figures") {
+        later("times", () => list.update("times"));
+        later("timeline", () => timeline.update(kind));
+      }
+    }
   });
   const keys = event => {
     const isTyping = event.target.matches("input, textarea, select");
@@ -138,11 +163,13 @@ export async function show(container, context, planId) {
     }, problems),
   });
   if (session.problem) showFailure();
-  showBar();
+  showTools();
+  showFigures();
   return () => {
     removeEventListener("keydown", keys);
     removeEventListener("online", online);
     endListening();
+    later.end();
     list.end();
     timeline.end();
     map.end();

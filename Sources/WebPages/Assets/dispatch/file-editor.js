@@ -2,11 +2,9 @@
 
 import { append, button, element, fill } from "../shared/dom.js";
 import { confirm } from "../shared/dialog.js";
-import { findingPlace, plural, t } from "../shared/page.js";
+import { findingPlace, findingWords, plural, t } from "../shared/page.js";
 import { grid } from "./grid.js";
 import { textEditor } from "./text-editor.js";
-
-const sentence = text => (text ? text[0].toUpperCase() + text.slice(1) : "");
 
 /** Where a finding is within its file. */
 function placeText({ line, column, pointer, value }) {
@@ -16,10 +14,12 @@ function placeText({ line, column, pointer, value }) {
 
 /** The text of findings at the current place: what is wrong, and what to do. */
 function findingTexts(findings) {
-  return findings.map(each => element("p", { class: each.severity === "warning" ? "warn" : "bad" },
-    element("strong", null,
-      `${t(each.severity === "warning" ? "warning" : "error")}: ${sentence(each.message)}. `),
-    each.remedy ? sentence(each.remedy) : null));
+  return findings.map(each => {
+    const { text, more } = findingWords(each);
+    const kind = each.severity === "warning" ? "warning" : "error";
+    return element("p", { class: kind === "warning" ? "warn" : "bad" },
+      element("strong", null, `${t(kind)}: `, text, ". "), more);
+  });
 }
 
 /**
@@ -114,14 +114,16 @@ export function fileEditor(file, findings, {
   function showFindings() {
     list.hidden = !all.length;
     fill(list, element("h2", null, plural("findings", all.length)),
-      element("ul", { class: "plain" }, all.map(each => element("li", null,
-        element("button", {
+      element("ul", { class: "plain" }, all.map(each => {
+        const { text, more } = findingWords(each);
+        return element("li", null, element("button", {
           type: "button", class: "finding", on: { click: () => editor.goTo(each) },
         },
           element("span", { class: `badge ${each.severity === "warning" ? "warn" : "bad"}` },
             t(each.severity === "warning" ? "warning" : "error")),
-          element("span", null, placeText(each), sentence(each.message), ". ",
-            element("span", { class: "muted" }, sentence(each.remedy))))))));
+          element("span", null, placeText(each), text, ". ",
+            element("span", { class: "muted" }, more))));
+      })));
   }
 
   const input = element("input", {

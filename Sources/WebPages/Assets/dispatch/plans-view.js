@@ -1,6 +1,6 @@
 // The plans of a day: a form that makes one, its progress, and all there are.
 
-import { post, remove } from "../shared/api.js";
+import { asProblem, get, post, remove } from "../shared/api.js";
 import { confirm } from "../shared/dialog.js";
 import { append, button, element, fill, icon } from "../shared/dom.js";
 import {
@@ -12,6 +12,8 @@ import { policyFields } from "./policies.js";
 
 const looks = { failed: "bad", running: "info", waiting: "info" };
 const limits = [5, 10, 30, 60, 120, 300];
+/** Milliseconds between two looks at what colleagues do with the plans of the day. */
+const pause = 10_000;
 
 /** Shows the part in a container. */
 export function show(container, context) {
@@ -161,6 +163,32 @@ export function show(container, context) {
     }
   }
 
+  const stateOf = plans => plans.map(({ id, state }) => `${id} ${state}`).join();
+
+  async function look() {
+    if (document.hidden) return;
+    try {
+      const { plans } = await get(`${context.path}/plans`);
+      if (stateOf(plans) === stateOf(context.info.plans)) return;
+      await context.refresh();
+      showTable();
+    } catch (error) {
+      // Without a network the page says so, and looks again.
+      if (asProblem(error).isOffline) return;
+      end();
+      toastProblem(error);
+    }
+  }
+
+  const timer = setInterval(look, pause);
+  document.addEventListener("visibilitychange", look);
+  const end = () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
   showTable();
-  return () => { for (const run of runs.values()) run.leave(); };
+  return () => {
+    end();
+    for (const run of runs.values()) run.leave();
+  };
 }

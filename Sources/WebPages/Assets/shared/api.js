@@ -4,11 +4,16 @@ import { hasText, page, t } from "./texts.js";
 
 /** What went wrong, as it is told to people: problem+json, or a failure on the way. */
 export class Problem extends Error {
-  /** Fields: title, detail, remedy, findings, status (0 without an answer), code. */
-  constructor({ title, detail = "", remedy = "", findings = [], status = 0, code = "" }) {
+  /**
+   * Fields: title, detail, remedy, findings, status (0 without an answer), code, and obstacles, which
+   * say why no itinerary is possible: [{text, reason: {kind, …}, changes: [{kind, …}]}].
+   */
+  constructor({
+    title, detail = "", remedy = "", findings = [], status = 0, code = "", obstacles = [],
+  }) {
     super([title, detail].filter(Boolean).join(" "));
     this.name = "Problem";
-    Object.assign(this, { title, detail, remedy, findings, status, code });
+    Object.assign(this, { title, detail, remedy, findings, status, code, obstacles });
   }
 
   /** Whether the service was not reached, so that it may work later. */
@@ -40,7 +45,7 @@ async function problemOf(response) {
   const remedy = `problem_${response.status}_remedy`;
   return new Problem({
     title: titleOf(response.status), status: response.status, code: told.code ?? "",
-    detail: told.detail ?? "", findings: told.findings ?? [],
+    detail: told.detail ?? "", findings: told.findings ?? [], obstacles: told.obstacles ?? [],
     remedy: told.remedy ?? (hasText(remedy) ? t(remedy) : ""),
   });
 }

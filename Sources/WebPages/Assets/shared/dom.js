@@ -72,7 +72,8 @@ export function button(label, action, { kind = "", icon: name, iconOnly = false,
 }
 
 /**
- * Shows a list by its keys, keeping the nodes of items that stay, and with them focus and scroll.
+ * Shows a list by its keys, keeping the nodes of items that stay, and with them focus and scroll:
+ * where browsers can, a node is moved without being taken out.
  * `make(item)` returns a node, `update(node, item)` brings an older one up to date.
  */
 export function updateList(container, items, key, make, update = () => {}) {
@@ -89,6 +90,7 @@ export function updateList(container, items, key, make, update = () => {}) {
       node.dataset.key = name;
     }
     if (node === place) place = place.nextElementSibling;
+    else if (node.isConnected && container.moveBefore) container.moveBefore(node, place);
     else container.insertBefore(node, place);
   }
   for (const node of known.values()) {

@@ -2,7 +2,7 @@
 
 import { asProblem, signInPath } from "./api.js";
 import { append, button, element, fill, find, findAll, focus } from "./dom.js";
-import { t } from "./texts.js";
+import { hasText, page, t } from "./texts.js";
 
 export * from "./texts.js";
 
@@ -63,16 +63,34 @@ export function findingPlace({ file, line, column, pointer, value }) {
   return [name, place, quoted].filter(Boolean).join(", ");
 }
 
-/** Makes the list of findings, each with its place, what is wrong, and what to do. */
-export function findingList(findings) {
-  return element("ul", { class: "findings" }, findings.map(each => element("li", null,
-    findingPlace(each) ? element("span", { class: "place" }, findingPlace(each)) : null,
-    element("span", null, each.severity === "warning" ? `${t("warning")}: ` : "",
-      sentence(each.message)),
-    each.remedy ? element("span", { class: "muted" }, sentence(each.remedy)) : null)));
+/**
+ * What a finding says in the language of the page, as its code has words there, and what the
+ * program says in its own: {text, more}, nodes or texts. Without words of the page, text is what
+ * is wrong and more what to do.
+ */
+export function findingWords({ code, message, remedy }) {
+  const key = `finding_${code}`;
+  const own = text => (text && !isEnglish ? element("span", { lang: "en" }, text) : text);
+  const [wrong, toDo] = [sentence(message), sentence(remedy)];
+  return hasText(key) ? { text: t(key), more: own([wrong, toDo].filter(Boolean).join(". ")) }
+    : { text: code ? own(wrong) : wrong, more: own(toDo) };
 }
 
-const sentence = text => (text ? text[0].toUpperCase() + text.slice(1) : "");
+const isEnglish = page.language === "en";
+
+/** Makes the list of findings, each with its place, what is wrong, and what to do. */
+export function findingList(findings) {
+  return element("ul", { class: "findings" }, findings.map(each => {
+    const { text, more } = findingWords(each);
+    return element("li", null,
+      findingPlace(each) ? element("span", { class: "place" }, findingPlace(each)) : null,
+      element("span", null, each.severity === "warning" ? `${t("warning")}: ` : "", text),
+      more ? element("span", { class: "muted" }, more) : null);
+  }));
+}
+
+/** Begins a sentence with a capital letter. */
+export const sentence = text => (text ? text[0].toUpperCase() + text.slice(1) : "");
 
 /** Makes a notice of a problem: title, cause, remedy, all findings; with a retry if given. */
 export function problemNotice(error, { retry } = {}) {
@@ -139,8 +157,10 @@ export async function doing(control, action, problems) {
 export function toastProblem(error) {
   const problem = asProblem(error);
   const finding = problem.findings[0];
-  const cause = finding ? finding.message : problem.detail;
-  const remedy = finding ? finding.remedy : problem.remedy;
+  const key = `finding_${finding?.code}`;
+  const isWorded = finding && hasText(key);
+  const cause = isWorded ? t(key) : finding ? finding.message : problem.detail;
+  const remedy = isWorded ? "" : finding ? finding.remedy : problem.remedy;
   const text = [problem.title, cause, remedy].filter(Boolean).map(sentence)
     .map(each => (/[.!?…]$/.test(each) ? each : `${each}.`)).join(" ");
   toast(text, { kind: "bad", seconds: 15 });

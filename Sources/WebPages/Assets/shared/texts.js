@@ -6,10 +6,33 @@ export const page = JSON.parse(document.getElementById("page").textContent);
 /** Whether there is a text for a key. */
 export const hasText = key => Object.hasOwn(page.texts, key);
 
+/** Letters that are written from right to left, and signs that turn the direction of writing. */
+const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * Returns a text that leaves the order of what stands around it alone (U+2068 and U+2069), whatever
+ * direction it is written in; most texts need nothing for that.
+ *
+ * Source: Unicode Standard Annex 9, section 2.4.
+ */
+export function isolated(text) {
+  if (!turning.test(text)) return text;
+  let open = 0;
+  // An end without its beginning would end the isolate itself.
+  const inner = text.replace(/[\u2066-\u2069]/g, sign => {
+    if (sign !== "\u2069") open += 1;
+    else if (open) open -= 1;
+    else return "";
+    return sign;
+  });
+  return `\u2068${inner}${"\u2069".repeat(open + 1)}`;
+}
+
 /** Returns a text with {name} replaced by values; a key without text is shown as it is. */
 export function t(key, values = {}) {
   const text = page.texts[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+  return text.replace(/\{(\w+)\}/g,
+    (all, name) => (name in values ? isolated(String(values[name])) : all));
 }
 
 const pluralRules = new Intl.PluralRules(page.language);

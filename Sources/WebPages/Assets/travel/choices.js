@@ -6,7 +6,7 @@ import { choiceLabel, reasonSentence } from "./sentences.js";
 import { sentence, words } from "./words.js";
 
 /**
- * Shows obstacles (see obstacles.js) in a container. `apply(change)` carries out a change;
+ * Shows the obstacles of a problem in a container. `apply(change)` carries out a change;
  * `applies(change)` tells whether it can.
  */
 export function showChoices(container, obstacles, { title, days, currency, applies, apply }) {

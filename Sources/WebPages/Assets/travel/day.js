@@ -9,10 +9,9 @@ import { showChoices } from "./choices.js";
 import { DayMap } from "./day-map.js";
 import { DayView } from "./day-view.js";
 import { KeptDay } from "./keep.js";
-import { obstaclesOf } from "./obstacles.js";
 import { keepOffline } from "./offline.js";
 import { daysOf, namesOf } from "./plan.js";
-import { centerOf, regionAt } from "./region.js";
+import { areaOf, regionAt } from "./region.js";
 import { RequestForm } from "./request-form.js";
 import { changed, emptyForm, formOf, placeFaultsOf, requestOf } from "./request.js";
 import {
@@ -216,9 +215,8 @@ function end(control) {
 
 /** Returns the form with the time zone, and the currency unless it was chosen, of its place. */
 async function withRegion(planned) {
-  const location = planned.days[0].start.location ?? planned.days[0].end.location
-    ?? await centerOf(planned.map);
-  const region = location ? await regionAt(location) : null;
+  const location = planned.days[0].start.location ?? planned.days[0].end.location;
+  const region = location ? await regionAt(location) : await areaOf(planned.map);
   return { ...planned, timeZone: region?.timeZone || planned.timeZone || "UTC" };
 }
 
@@ -235,7 +233,7 @@ function tellFailure(error, { retry } = {}) {
     form.tell(unknown);
     return;
   }
-  const obstacles = obstaclesOf(problem.detail);
+  const { obstacles } = problem;
   if (!obstacles.length) {
     showProblem(problems, problem, { retry: problem.isOffline ? retry : undefined });
     focus(problems);
@@ -352,13 +350,10 @@ async function useMap() {
   map.showRequest(state.form, { fit: true });
   if (state.form.days.some(day => day.start.location || day.end.location)) return;
   try {
-    const center = await centerOf(state.form.map);
-    if (!center) return;
-    map.center(center);
-    const region = await regionAt(center);
-    if (region && !state.settings.hasOwnCurrency && region.currency) {
-      form.adopt({ currency: region.currency });
-    }
+    const area = await areaOf(state.form.map);
+    if (!area) return;
+    map.center(area.center);
+    if (!state.settings.hasOwnCurrency && area.currency) form.adopt({ currency: area.currency });
   } catch (error) {
     if (!error.isOffline) showProblem(problems, error, { retry: useMap });
   }

@@ -1,6 +1,7 @@
 // Where a map is: its time zone, its currency, and a location to begin with.
 
-import { cityNear, findPlaces } from "./service.js";
+import { get } from "../shared/api.js";
+import { cityNear } from "./service.js";
 
 // Those with an exchange rate at the service, with the countries that pay in them.
 const countries = {
@@ -21,15 +22,21 @@ export const currencies = Object.keys(countries);
 export const currencyOf = country =>
   currencies.find(code => countries[code].split(" ").includes(country)) ?? "";
 
-const centers = new Map();
+let asked = null;
 
-/** Returns a location on a map: of the city that it is called by; null if there is none. */
-export async function centerOf(map) {
-  if (!centers.has(map)) {
-    const [place] = await findPlaces(map, map.replace(/[-_]/g, " "), { limit: 1 });
-    centers.set(map, place?.location ?? null);
-  }
-  return centers.get(map);
+/** Returns {center, timeZone, currency} of a map; null if it has no streets. */
+export async function areaOf(map) {
+  asked ??= get("/v1/maps").catch(error => {
+    asked = null;
+    throw error;
+  });
+  const area = (await asked).areas[map];
+  if (!area) return null;
+  const [west, south, east, north] = area.bounds;
+  return {
+    center: [(west + east) / 2, (south + north) / 2], timeZone: area.time_zone,
+    currency: currencyOf(area.country),
+  };
 }
 
 /** Returns {timeZone, currency} of a location; null if no city is near. */

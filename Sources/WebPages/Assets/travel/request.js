@@ -209,8 +209,8 @@ export function withDayAfter(form) {
 }
 
 /**
- * Returns a form with one of the nearest changes that make a plan possible (see obstacles.js), or
- * null if the change is none of the form's.
+ * Returns a form with one of the nearest changes that make a plan possible, or null if the change
+ * is none of the form's.
  */
 export function changed(form, change) {
   const next = structuredClone(form);

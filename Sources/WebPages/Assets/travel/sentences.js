@@ -207,11 +207,11 @@ export function qualitySentence(plan, w) {
 
 /** Why no day is possible; `text` is the service's own sentence for what has no words here. */
 export function reasonSentence({ reason, text }, w) {
-  if (reason.kind === "other") return text;
-  const ending = reason.kind === "too_much" && reason.lacking ? "_lacking" : "";
+  const key = `reason_${reason.kind}${reason.lacking?.length ? "_lacking" : ""}`;
+  if (!w.hasText(key)) return text;
   const written = (name, write) => (reason[name] === undefined ? "" : write(reason[name]));
-  return w.t(`reason_${reason.kind}${ending}`, {
-    ...reason,
+  return w.t(key, {
+    start: w.t("start"), end: w.t("end"), ...reason, lacking: written("lacking", w.list),
     day: written("day", day => w.number(day + 1)), time: written("time", w.clock),
     ends: written("ends", w.clock), starts: written("starts", w.clock),
     date: written("date", date => dateOf(date, w)),

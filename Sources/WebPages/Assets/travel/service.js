@@ -73,9 +73,11 @@ async function search(path, { body, parameters, signal }) {
 }
 
 /** Returns the problem of a failed job with what its program said. */
-function failureOf({ message = "" }, error) {
+function failureOf({ message = "", outcome = {} }, error) {
   const detail = message.split("\n").map(line => line.replace(/^error: /, "")).join("\n");
-  return new Problem({ ...asProblem(error), detail: detail || error.detail });
+  return new Problem({
+    ...asProblem(error), detail: detail || error.detail, obstacles: outcome.obstacles,
+  });
 }
 
 const file = (text, name) => new File([text], name, { type: "application/json" });
