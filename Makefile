@@ -70,7 +70,7 @@ serve: build-server ## build, and serve the sample maps on http://127.0.0.1:8080
 
 test: test-packages lint ## lint, build, run all but the long tests, build the documentation
 	ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) build --build-tests --scratch-path .build-test
-	ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) test --skip-build --scratch-path .build-test
+	ROUNDSMAN_OPTIMIZED_TESTS=1 ./.ci/tests $(SWIFT) test --skip-build --scratch-path .build-test
 	BUILD=.build-test ./.ci/documentation
 
 test-long: test-packages ## run all tests, including the long ones, in a release build

@@ -39,6 +39,7 @@ EXAMPLES = {
     "map check": ["map", "check", MONACO, "--pairs", "100"],
     "route": ["route", MONACO, "7.41,43.73", "7.42,43.735"],
     "matrix": ["matrix", MONACO, "points.csv"],
+    "reach": ["reach", MONACO, "--from", "7.41,43.73", "--minutes", "5"],
     "schema": ["schema", "problem"],
     "convert": ["convert", ORDERS, "-", "--format", "json"],
     "generate": ["generate", "tsp", "-n", "20"],

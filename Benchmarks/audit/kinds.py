@@ -140,6 +140,13 @@ def streets(prepared):
              "points.csv": b"lon,lat\n0.0002,0.0002\n0.0018,0.0008\n"}
     profiles = corpus("profile", "small.yaml.txt", "waste-truck.yaml.txt")
     extracts = corpus("osm-xml") | corpus("osm-pbf")
+    works = (b'{"type": "FeatureCollection", "features": ['
+             b'{"type": "Feature", "properties": {"speed": 12, "direction": "forward", "from": '
+             b'"2026-11-22T06:00:00Z"}, "geometry": {"type": "LineString", "coordinates": '
+             b'[[7.4170, 43.7300], [7.4203, 43.7343]]}}, {"type": "Feature", "properties": {}, '
+             b'"geometry": {"type": "Polygon", "coordinates": [[[7.421, 43.735], [7.424, 43.735], '
+             b'[7.424, 43.737], [7.421, 43.735]]]}}, {"type": "Feature", "properties": null, '
+             b'"geometry": {"type": "Point", "coordinates": [7.4255, 43.7388]}}]}')
     return {
         "extracts": (50, [Sample({name: data},
                                  ["map", "build", f"in/{name}", "-o", "out/a.roadmap"],
@@ -161,6 +168,11 @@ def streets(prepared):
                                ["points.json"], "out/a.csv")]),
         "route": (15, [Sample(network | {"pairs.csv": PAIRS}, ["route", MONACO, "--batch",
                                                                "in/pairs.csv"], ["pairs.csv"])]),
+        "closures": (20, [Sample(network | {"works.geojson": works}, words, ["works.geojson"])
+                          for words in (
+            ["route", MONACO, "7.4190,43.7315", "7.4275,43.7396", "--close", "in/works.geojson"],
+            ["reach", MONACO, "--from", "7.4190,43.7315", "--minutes", "3", "--close",
+             "in/works.geojson"])]),
         "transit": (60, [Sample(feed(), ["transit", "in/feed", "--check"], endings=(0, 8)),
                          Sample(feed(), ["transit", "in/feed", *JOURNEY, "--alternatives", "2"],
                                 endings=(0, 3, 8, 65))]),

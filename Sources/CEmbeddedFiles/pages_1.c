@@ -249,6 +249,12 @@ static const uint8_t WebPages_Assets_drive_icon_maskable_512_png[] = {
 static const uint8_t WebPages_Assets_drive_icon_maskable_svg[] = {
 #embed "../WebPages/Assets/drive/icon-maskable.svg"
 };
+static const uint8_t WebPages_Assets_drive_lane_arrows_js[] = {
+#embed "../WebPages/Assets/drive/lane-arrows.js"
+};
+static const uint8_t WebPages_Assets_drive_lanes_js[] = {
+#embed "../WebPages/Assets/drive/lanes.js"
+};
 static const uint8_t WebPages_Assets_drive_manifest_webmanifest[] = {
 #embed "../WebPages/Assets/drive/manifest.webmanifest"
 };
@@ -452,6 +458,8 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/drive/icon-512.png", WebPages_Assets_drive_icon_512_png),
     FILE("WebPages/Assets/drive/icon-maskable-512.png", WebPages_Assets_drive_icon_maskable_512_png),
     FILE("WebPages/Assets/drive/icon-maskable.svg", WebPages_Assets_drive_icon_maskable_svg),
+    FILE("WebPages/Assets/drive/lane-arrows.js", WebPages_Assets_drive_lane_arrows_js),
+    FILE("WebPages/Assets/drive/lanes.js", WebPages_Assets_drive_lanes_js),
     FILE("WebPages/Assets/drive/manifest.webmanifest", WebPages_Assets_drive_manifest_webmanifest),
     FILE("WebPages/Assets/drive/message-queue.js", WebPages_Assets_drive_message_queue_js),
     FILE("WebPages/Assets/drive/messages-screen.js", WebPages_Assets_drive_messages_screen_js),

@@ -38,6 +38,9 @@ def axe_script():
     package = importlib.util.find_spec("axe_playwright_python")
     return (pathlib.Path(package.origin).parent / "axe.min.js").read_text()
 
+# How long something may take, in seconds: much more than it does, since all tests of a busy machine run beside.
+PATIENCE = 60
+
 
 class Browser:
     """A window of a width, in a language, with its own profile."""
@@ -64,7 +67,7 @@ class Browser:
             options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
         if width >= 600:
             self.driver.set_window_size(width, 900)
-        self.driver.set_script_timeout(120)
+        self.driver.set_script_timeout(2 * PATIENCE)
         self.service, self.width, self.language, self.shots = service, width, language, shots
         self.is_thorough, self.expected = thorough, []
         if position:

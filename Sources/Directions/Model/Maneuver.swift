@@ -41,6 +41,8 @@ package struct Maneuver: Hashable, Codable, Sendable {
   package var location: FixedCoordinate
   /// What the traveller moves by from there on.
   package var mode: TravelMode
+  /// The lanes before it from left to right, at least one of them valid; `nil` if they are not known.
+  package var lanes: [ManeuverLane]?
 
   package init(
     _ kind: ManeuverKind, _ direction: TurnDirection = .straight, street: StreetLabel,

@@ -24,6 +24,25 @@ extension Signpost {
     }
   }
 
+  /// Removes what the sentence says with the street that is taken: its number, with the direction in which it
+  /// leads.
+  mutating func settle(with street: inout StreetLabel) {
+    let numbers = Self.list(street.ref)
+    refs.removeAll(where: numbers.contains)
+    if let number = numbers.first, let heading = takeHeading(of: number) {
+      street.heading = heading
+    }
+  }
+
+  /// The items of a list separated by `;`.
+  static func list(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    return text.split(separator: ";").compactMap { part in
+      let start = part.drop { $0 == " " }
+      return start.isEmpty ? nil : String(start)
+    }
+  }
+
   /// Removes the number of a road with the direction in which it leads, `I 95 North`, and returns the
   /// direction.
   mutating func takeHeading(of ref: String) -> String? {

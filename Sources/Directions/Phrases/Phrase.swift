@@ -37,6 +37,8 @@ enum Phrase: String, WordSet {
   case becomes
   /// The same where the sentence does not say the street.
   case becomesUnnamed
+  /// "Use the two left lanes to turn left", and where the maneuver begins with its place.
+  case lanesBefore, lanesAfter
   /// "In 400 metres, turn left."
   case soon
   /// Two maneuvers that follow each other.
@@ -67,6 +69,7 @@ enum Phrase: String, WordSet {
       return maneuver.union([.roundabout])
     case .push, .ride, .roundaboutEnter: return []
     case .becomes, .becomesUnnamed: return [.first, .later]
+    case .lanesBefore, .lanesAfter: return [.place, .lanes, .action]
     case .soon: return [.distance, .first]
     case .then, .thenAtOnce: return [.first, .second]
     case .follow: return [.on, .street, .distance, .go]
@@ -111,6 +114,8 @@ enum Phrase: String, WordSet {
     case .stepsSide: [.direction, .street]
     case .stepsStraight: [.street]
     case .becomes, .becomesUnnamed: [.first, .later]
+    case .lanesBefore: [.place, .lanes, .action]
+    case .lanesAfter: [.lanes, .action]
     case .soon: [.distance, .first]
     case .then, .thenAtOnce: [.first, .second]
     case .follow: [.on, .distance]

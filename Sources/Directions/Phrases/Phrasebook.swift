@@ -13,6 +13,7 @@ final class Phrasebook: Sendable {
   let compass: [Range<Int>]
   let junctions: [Range<Int>]
   let modes: [Range<Int>]
+  let lanes: [Range<Int>]
   let streets: StreetGrammar
   let landmarks: LandmarkGrammar
   let numbers: NumberGrammar
@@ -24,8 +25,9 @@ final class Phrasebook: Sendable {
 
   init(
     pool: PatternPool, phrases: [Pattern], directions: [Range<Int>], sides: [Range<Int>],
-    compass: [Range<Int>], junctions: [Range<Int>], modes: [Range<Int>], streets: StreetGrammar,
-    landmarks: LandmarkGrammar, numbers: NumberGrammar, abbreviations: Abbreviations,
+    compass: [Range<Int>], junctions: [Range<Int>], modes: [Range<Int>], lanes: [Range<Int>],
+    streets: StreetGrammar, landmarks: LandmarkGrammar, numbers: NumberGrammar,
+    abbreviations: Abbreviations,
     roundaboutWords: [[UInt8]], ferryWords: [[UInt8]]
   ) {
     self.pool = pool
@@ -35,6 +37,7 @@ final class Phrasebook: Sendable {
     self.compass = compass
     self.junctions = junctions
     self.modes = modes
+    self.lanes = lanes
     self.streets = streets
     self.landmarks = landmarks
     self.numbers = numbers

@@ -23,7 +23,7 @@ struct PhrasebookReader {
     guard let root = PhrasebookCursor.root(of: bytes, findings: findings) else { return nil }
     root.refuseUnknown([
       "format", "language", "decimal mark", "singular", "ordinals", "directions", "sides",
-      "compass", "modes", "junctions", "streets", "landmarks", "lengths", "durations",
+      "compass", "modes", "junctions", "lanes", "streets", "landmarks", "lengths", "durations",
       "abbreviations", "roundabout words", "ferry words", "phrases",
     ])
     if let format = root.text("format"), format != Self.format {
@@ -37,6 +37,7 @@ struct PhrasebookReader {
     let compass = words(root, "compass", Compass.self)
     let modes = words(root, "modes", TravelMode.self)
     let junctions = words(root, "junctions", JunctionSign.self)
+    let lanes = words(root, "lanes", LaneGroup.self)
     let streets = StreetGrammar(root.map("streets"), &self)
     let landmarks = LandmarkGrammar(root.map("landmarks"), &self)
     let numbers = NumberGrammar(root, &self)
@@ -44,8 +45,8 @@ struct PhrasebookReader {
     let phrases = phrases(root.map("phrases"))
     return Phrasebook(
       pool: pool, phrases: phrases, directions: directions, sides: sides, compass: compass,
-      junctions: junctions, modes: modes, streets: streets, landmarks: landmarks,
-      numbers: numbers, abbreviations: abbreviations,
+      junctions: junctions, modes: modes, lanes: lanes, streets: streets,
+      landmarks: landmarks, numbers: numbers, abbreviations: abbreviations,
       roundaboutWords: root.list("roundabout words").map { Array(LowercaseLetters.of($0).utf8) },
       ferryWords: root.list("ferry words").map { Array(LowercaseLetters.of($0).utf8) })
   }

@@ -28,6 +28,8 @@ enum Slot: String, WordSet {
   case distance
   /// A whole maneuver, and the one after it.
   case first, second
+  /// The lanes that one should take, and the maneuver in a sentence about them.
+  case lanes, action
   /// A number.
   case n
   /// A name as it is; without the part that a rule is about; with a small first letter; and the
@@ -68,6 +70,8 @@ struct SlotSet: OptionSet, Sendable {
   static let distance = SlotSet(.distance)
   static let first = SlotSet(.first)
   static let second = SlotSet(.second)
+  static let lanes = SlotSet(.lanes)
+  static let action = SlotSet(.action)
   static let n = SlotSet(.n)
   static let name = SlotSet(.name)
   static let stem = SlotSet(.stem)

@@ -33,7 +33,9 @@ package struct ManeuverRecognizer: Sendable {
     var decisions = ManeuverMerging(finder.decisions, on: path).decisions
     describe(&decisions, on: path)
     if mode != .walking { clarify(&decisions, on: path) }
-    return StepAssembly(path, leg, in: route, decisions).steps()
+    var steps = StepAssembly(path, leg, in: route, decisions).steps()
+    if mode == .driving, streets.ways.haveLanes { LaneAdvice(path, decisions).add(to: &steps) }
+    return steps
   }
 
   /// Rewords turns that could be mistaken for another corner.

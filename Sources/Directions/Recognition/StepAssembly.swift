@@ -74,12 +74,7 @@ struct StepAssembly {
     let entry = path.edges[decision.entry]
     var street = street(decision, upTo: end)
     var signpost = signpost(decision, sign, upTo: end)
-    // The sentence already says the number of the road taken.
-    let refs = Self.list(street.ref)
-    signpost.refs.removeAll(where: refs.contains)
-    if let ref = refs.first, let heading = signpost.takeHeading(of: ref) {
-      street.heading = heading
-    }
+    signpost.settle(with: &street)
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
       ordinal: decision.ordinal,
@@ -210,12 +205,12 @@ struct StepAssembly {
       destination = self.destination(index)
     }
     var signpost = Signpost(
-      refs: Self.list(destination.refs), places: Self.list(destination.places))
+      refs: Signpost.list(destination.refs), places: Signpost.list(destination.places))
     let exit = exit(sign, decision)
     if [.offRamp, .fork, .onRamp].contains(decision.kind) {
       signpost.exitNumber = exitNumber ?? exit.number
     }
-    if destination.isEmpty { signpost.add(Self.list(exit.destinations)) }
+    if destination.isEmpty { signpost.add(Signpost.list(exit.destinations)) }
     return signpost
   }
 
@@ -242,14 +237,5 @@ struct StepAssembly {
     let edge = path.edges[index]
     let names = streets.ways.names(streets.way(edge))
     return edge & 1 == 0 ? names.forwardDestination : names.backwardDestination
-  }
-
-  /// The items of a list separated by `;`.
-  private static func list(_ text: String?) -> [String] {
-    guard let text else { return [] }
-    return text.split(separator: ";").compactMap { part in
-      let start = part.drop { $0 == " " }
-      return start.isEmpty ? nil : String(start)
-    }
   }
 }

@@ -15,6 +15,21 @@ extension DirectionsWriter {
       json.row { json in for arm in arms { json.value(arm.isOpen) } }
       if let arrival = arms.firstIndex(where: \.isArrival) { json.field("in", arrival) }
       if let departure = arms.firstIndex(where: \.isDeparture) { json.field("out", departure) }
+      if let lanes = step.maneuver.lanes { Self.write(lanes, to: &json) }
+    }
+  }
+
+  /// Writes lanes as OSRM does, and which of the valid ones one should take.
+  private static func write(_ lanes: [ManeuverLane], to json: inout JSONWriter) {
+    json.list("lanes") { json in
+      for lane in lanes {
+        json.object { json in
+          json.field("valid", lane.isValid)
+          json.field("active", lane.isActive)
+          json.key("indications")
+          json.row { json in for name in lane.indications.names { json.value(name) } }
+        }
+      }
     }
   }
 

@@ -13,7 +13,9 @@ extension StepWriter {
 
   /// The sentence of a maneuver without what its street is called later.
   private func bare(_ scene: StepScene, isEarly: Bool, into buffer: inout SentenceBuffer) {
-    let phrase = phrase(scene, isEarly: isEarly)
+    let phrase =
+      LaneGroup(before: scene.maneuver) == nil
+      ? phrase(scene, isEarly: isEarly) : Phrase.lanes(scene.maneuver.kind)
     emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
   }
 
@@ -38,6 +40,7 @@ extension StepWriter {
   private func present(_ maneuver: Maneuver, _ telling: Telling) -> SlotSet {
     var slots: SlotSet = [
       .direction, .go, .roundabout, .destination, .distance, .first, .second, .n,
+      .lanes, .action,
     ]
     if isSaid(maneuver, telling) { slots.formUnion([.into, .on, .street]) }
     if toldSide(maneuver) != nil { slots.insert(.side) }
@@ -121,6 +124,11 @@ extension StepWriter {
     case .destination: destination(scene.destination.kind, into: &buffer)
     case .first: bare(scene, isEarly: telling.isEarly, into: &buffer)
     case .second: bare(scene.next, isEarly: true, into: &buffer)
+    case .lanes:
+      if let lanes = LaneGroup(before: scene.maneuver) {
+        append(book.lanes[lanes.place], into: &buffer)
+      }
+    case .action: bare(scene.withoutLanes, isEarly: telling.isEarly, into: &buffer)
     case .distance:
       if case .length(let length, let use) = telling { spoken(length, use, into: &buffer) }
     case .n, .name, .stem, .lower, .rest: break

@@ -10,6 +10,7 @@ struct IntersectionWriter {
   private let leg: StreetRoute.Leg
   /// By way.
   private let classes: [WayClass.Members]
+  private let passed: PassedLanes
   private var arms: [JunctionArm] = []
 
   init(_ served: ServedNetwork, _ route: StreetRoute, _ leg: StreetRoute.Leg) {
@@ -18,6 +19,7 @@ struct IntersectionWriter {
     self.route = route
     self.leg = leg
     classes = served.classes
+    passed = PassedLanes(leg, of: route, served.directions.recognizer)
   }
 
   /// Writes the intersections of a step, as elements of a list.
@@ -41,14 +43,15 @@ struct IntersectionWriter {
         bearing: (maneuver.bearingBefore + 180) % 360, isOpen: true, isArrival: true,
         isDeparture: false)
       write(at: maneuver.location, [arm], onto: nil, to: &json)
-    default: pass(step.parts, keepsFirst: true, to: &json)
+    default: pass(step.parts, keepsFirst: true, lanes: maneuver.lanes, to: &json)
     }
   }
 
   /// Writes the junctions at which some parts begin, except those where one way goes on as another of the
-  /// same classes.
+  /// same classes; the first one with these lanes, if it is that of a maneuver.
   private mutating func pass(
-    _ parts: Range<Int>, keepsFirst: Bool, to json: inout AnswerText
+    _ parts: Range<Int>, keepsFirst: Bool, lanes: [ManeuverLane]? = nil,
+    to json: inout AnswerText
   ) {
     for number in parts where number > leg.parts.lowerBound {
       let part = route.parts[number]
@@ -60,15 +63,19 @@ struct IntersectionWriter {
       recognizer.findArms(from: before, to: part.edge, &arms)
       let isMinor = arms.count == 2 && classes(of: before) == classes(of: part.edge)
       if isMinor, number > parts.lowerBound || !keepsFirst { continue }
+      let isManeuver = keepsFirst && number == parts.lowerBound
       write(
-        at: graph.junctions[graph.tail(part.edge)], arms, onto: number, to: &json)
+        at: graph.junctions[graph.tail(part.edge)], arms, onto: number,
+        isManeuver ? lanes : passed.lanes(before: number), to: &json)
     }
   }
 
   private func write(
-    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?, to json: inout AnswerText
+    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?,
+    _ lanes: [ManeuverLane]? = nil, to json: inout AnswerText
   ) {
     json.object { json in
+      if let lanes { Self.write(lanes, to: &json) }
       if let part { write(classesOf: route.parts[part].edge, to: &json) }
       if let departure = arms.firstIndex(where: \.isDeparture) { json.field("out", departure) }
       if let arrival = arms.firstIndex(where: \.isArrival) { json.field("in", arrival) }
@@ -77,6 +84,20 @@ struct IntersectionWriter {
       json.field("bearings", arms.lazy.map(\.bearing))
       json.key("location")
       json.location(place)
+    }
+  }
+
+  private static func write(_ lanes: [ManeuverLane], to json: inout AnswerText) {
+    json.list("lanes") { json in
+      for lane in lanes {
+        json.object { json in
+          json.list("indications") { json in
+            for name in lane.indications.names { json.value(name) }
+          }
+          json.key("valid")
+          json.value(lane.isValid)
+        }
+      }
     }
   }
 

@@ -54,6 +54,7 @@ struct RoundaboutSplitter {
     rest.step.maneuver.bearingAfter = recognizer.departureDegrees(out)
     rest.step.maneuver.location = network.graph.junctions[network.graph.tail(out)]
     rest.step.maneuver.roundaboutName = nil
+    rest.step.maneuver.lanes = nil
     rest.modifier = modifier(rest.step.maneuver)
     rest.type = "exit \(whole.type)"
     rest.sentence = nil

@@ -8,6 +8,8 @@ internal import TravelModel
 struct LineFollower {
   private let graph: RoadGraph
   private let line: [FixedCoordinate]
+  /// By segment.
+  private let boxes: [CoordinateBox]
   /// The box of all streets that may lie along the line.
   let box: CoordinateBox
 
@@ -23,8 +25,9 @@ struct LineFollower {
   /// Creates a follower.
   ///
   /// - Precondition: The line has a place.
-  init(_ graph: RoadGraph, _ line: [FixedCoordinate]) {
+  init(_ graph: RoadGraph, boxes: [CoordinateBox], _ line: [FixedCoordinate]) {
     self.graph = graph
+    self.boxes = boxes
     self.line = line
     var box = CoordinateBox(at: line[0])
     for place in line { box.form(unionWith: CoordinateBox(at: place)) }
@@ -37,16 +40,9 @@ struct LineFollower {
     var covered: [Int: Double] = [:]
     var total = 0.0
     for (start, end) in zip(line, line.dropFirst()) where start != end {
-      let length = start.distance(to: end)
-      total += length
-      let count = max(1, Int((length / Self.step).rounded(.up)))
-      for number in 0..<count {
-        let share = (Double(number) + 0.5) / Double(count)
-        let place = FixedCoordinate.between(start, end, share)
-        if let edge = nearest(to: place, bearing: start.bearing(to: end), segments) {
-          covered[edge, default: 0] += length / Double(count)
-        }
-      }
+      let piece = Piece(from: start, to: end, step: Self.step)
+      total += piece.length
+      cover(0..<piece.count, of: piece, among: segments, &covered)
     }
     return Set(covered.keys.map { $0 / 2 }).sorted().compactMap { segment in
       let (along, against) = (covered[2 * segment] ?? 0, covered[2 * segment + 1] ?? 0)
@@ -54,6 +50,51 @@ struct LineFollower {
       guard along + against >= min(half, Self.least, total / 2) else { return nil }
       return along >= against ? 2 * segment : 2 * segment + 1
     }
+  }
+
+  /// A straight piece of the line, with places at equal distances.
+  private struct Piece {
+    let start: FixedCoordinate
+    let end: FixedCoordinate
+    /// In metres.
+    let length: Double
+    let count: Int
+    let bearing: Double
+
+    init(from start: FixedCoordinate, to end: FixedCoordinate, step: Double) {
+      (self.start, self.end) = (start, end)
+      length = start.distance(to: end)
+      count = max(1, Int((length / step).rounded(.up)))
+      bearing = start.bearing(to: end)
+    }
+
+    func place(_ number: Int) -> FixedCoordinate {
+      .between(start, end, (Double(number) + 0.5) / Double(count))
+    }
+  }
+
+  /// Counts places of a piece for the nearest streets.
+  ///
+  /// The places are halved as long as there are streets around them: a line may be much longer than the map.
+  private func cover(
+    _ numbers: Range<Int>, of piece: Piece, among segments: [Int], _ covered: inout [Int: Double]
+  ) {
+    var box = CoordinateBox(at: piece.place(numbers.lowerBound))
+    box.form(unionWith: CoordinateBox(at: piece.place(numbers.upperBound - 1)))
+    let near = box.grown(by: Self.reach)
+    let close = segments.filter { boxes[$0].overlaps(near) }
+    guard !close.isEmpty else { return }
+    if numbers.count == 1 {
+      if let edge = nearest(
+        to: piece.place(numbers.lowerBound), bearing: piece.bearing, close)
+      {
+        covered[edge, default: 0] += piece.length / Double(piece.count)
+      }
+      return
+    }
+    let middle = numbers.lowerBound + numbers.count / 2
+    cover(numbers.lowerBound..<middle, of: piece, among: close, &covered)
+    cover(middle..<numbers.upperBound, of: piece, among: close, &covered)
   }
 
   /// The edge nearest to a place that leads in about this direction, open or not.

@@ -93,7 +93,7 @@ struct ChangedEdges {
       let segments = segmentsOfWay[id] ?? []
       found = directed(segments.flatMap { [2 * $0, 2 * $0 + 1] }, place.direction)
     case .line(let line):
-      let follower = LineFollower(graph, line)
+      let follower = LineFollower(graph, boxes: boxes, line)
       let forward = follower.edges(among: segments(in: follower.box))
       found = directed(
         forward + forward.map { $0 ^ 1 }, place.direction, isForward: forward.contains)

@@ -4,25 +4,30 @@ package struct RoadWay: Equatable, Sendable {
   package let id: Int64
   package let traits: WayTraits
   package let names: WayNames
+  /// `nil` where no arrows are painted, or the profile's vehicles have no engine.
+  package var lanes: WayLanes?
 }
 
 /// The ways of a ``RoadGraph``: plain records and one table of all texts, as stored in a file.
 package struct RoadWays: Sendable {
   let records: ArrayStorage<RoadWayRecord>
   let texts: TextTable
+  let laneTable: LaneTable
 
   /// Creates a list from its parts.
   ///
-  /// - Precondition: All records are ``RoadWayRecord/isSound(textCount:)``.
-  init(records: ArrayStorage<RoadWayRecord>, texts: TextTable) {
+  /// - Precondition: All records are ``RoadWayRecord/isSound(textCount:)``, and so are the lanes.
+  init(records: ArrayStorage<RoadWayRecord>, texts: TextTable, laneTable: LaneTable) {
     self.records = records
     self.texts = texts
+    self.laneTable = laneTable
   }
 
   /// Creates the list of ways.
   package init(_ ways: [RoadWay]) {
     var texts = TextTableBuilder()
     records = ArrayStorage(ways.map { RoadWayRecord($0, &texts) })
+    laneTable = LaneTable(ways, &texts)
     self.texts = texts.table
   }
 
@@ -31,7 +36,8 @@ package struct RoadWays: Sendable {
 
   /// Returns a way.
   package subscript(way: Int) -> RoadWay {
-    RoadWay(id: records[way].id, traits: traits(way), names: names(way))
+    RoadWay(
+      id: records[way].id, traits: traits(way), names: names(way), lanes: allLanes(way))
   }
 
   /// Returns the traits of a way for the profile.

@@ -76,10 +76,14 @@ struct StreetSegments {
     }
     walkingSpeed = profile.profile.oneWays.walkingSpeed / 3.6 * 1000
     junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
+    let lanes = LaneReader(profile.profile)
     for way in 0..<extract.ways.count {
       let tags = extract.ways.tags(of: way)
       guard let traits = traits(ofWay: tags, profile, atBestTimes: atBestTimes) else { continue }
-      ways.append(RoadWay(id: extract.ways.ids[way], traits: traits, names: WayNames(tags)))
+      ways.append(
+        RoadWay(
+          id: extract.ways.ids[way], traits: traits, names: WayNames(tags),
+          lanes: lanes?.lanes(tags, traits)))
       extractWays.append(way)
     }
     readSigns(extract, profile, atBestTimes: atBestTimes)

@@ -38,6 +38,7 @@ extension RoadGraph {
   private var waysAreSound: Bool {
     let texts = ways.texts
     return texts.isSound && ways.records.elements.allSatisfy { $0.isSound(textCount: texts.count) }
+      && ways.laneTable.isSound(wayCount: ways.count, textCount: texts.count)
   }
 
   /// Whether every open edge has a node, and every node an open edge.

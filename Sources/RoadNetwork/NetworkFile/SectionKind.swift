@@ -34,6 +34,10 @@ enum SectionKind: UInt32, CaseIterable {
   // What holds only at times; in the layer of the network at the best of all times.
   case conditionTextEnds = 110
   case conditionTexts, conditionNumbers, timedEdges, timedSizes, timedTurns, entryWeights
+
+  // The lanes of ways with arrows; may be missing.
+  case wayLanes = 150
+  case lanes
 }
 
 extension SectionFile {

@@ -13,6 +13,10 @@ extension StreetNetwork {
     file.add(.ways, layer, graph.ways.records)
     file.add(.textEnds, layer, graph.ways.texts.ends)
     file.add(.texts, layer, graph.ways.texts.bytes)
+    if graph.ways.haveLanes {
+      file.add(.wayLanes, layer, graph.ways.laneTable.ways)
+      file.add(.lanes, layer, graph.ways.laneTable.lanes)
+    }
     file.add(.junctionSigns, layer, graph.signs.records)
     file.add(.signTextEnds, layer, graph.signs.texts.ends)
     file.add(.signTexts, layer, graph.signs.texts.bytes)
@@ -58,7 +62,8 @@ extension StreetNetwork {
       ways: RoadWays(
         records: try file.array(.ways, layer),
         texts: TextTable(
-          ends: try file.array(.textEnds, layer), bytes: try file.array(.texts, layer))),
+          ends: try file.array(.textEnds, layer), bytes: try file.array(.texts, layer)),
+        laneTable: try Self.laneTable(file, layer)),
       signs: JunctionSigns(
         records: try file.array(.junctionSigns, layer),
         texts: TextTable(
@@ -89,6 +94,14 @@ extension StreetNetwork {
       }
       nodeRanks = ranks
     }
+  }
+
+  private static func laneTable(
+    _ file: SectionFile, _ layer: UInt32
+  ) throws(NetworkFileError) -> LaneTable {
+    guard file.has(.wayLanes, layer) else { return .none }
+    return LaneTable(
+      ways: try file.array(.wayLanes, layer), lanes: try file.array(.lanes, layer))
   }
 
   private static func turns(

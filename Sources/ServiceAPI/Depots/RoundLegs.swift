@@ -20,6 +20,8 @@ struct RoundLegs: Sendable {
     let distance: Double
     /// Degrees clockwise from north, of the way on.
     let bearing: Int?
+    /// Those before it, as directions have them.
+    let lanes: JSONValue?
   }
 
   /// The legs to the stops, places to unload and the end, in the order of the round.
@@ -60,7 +62,8 @@ struct RoundLegs: Sendable {
           place: angles.count == 2
             ? Coordinate(longitude: angles[0], latitude: angles[1]) : nil,
           distance: step["distance"]?.double ?? 0,
-          bearing: maneuver?["bearing_after"]?.integer))
+          bearing: maneuver?["bearing_after"]?.integer,
+          lanes: step["intersections"]?.elements.first?["lanes"]))
     }
     return Leg(
       distance: told["distance"]?.double.map { Int($0.rounded()) } ?? straight.distance,
@@ -84,6 +87,10 @@ extension RoundLegs.Leg {
           if let place = step.place { json.place("location", place) }
           json.field("distance", step.distance)
           if let bearing = step.bearing { json.field("bearing", bearing) }
+          if let lanes = step.lanes {
+            json.key("lanes")
+            json.value(lanes)
+          }
         }
       }
     }

@@ -19,6 +19,9 @@ struct SentenceReader {
       text.removeLast(afterthought.count)
     }
     if text.hasSuffix(".") { text.removeLast() }
+    // Lanes say nothing about where one goes.
+    text = text.replacing(#/, using the [^,;]*?lanes?(?: from the \w+)?(?=;|$)/#, with: "")
+    text = text.replacing(#/[Uu]se the [^,;]*?lanes?(?: from the \w+)? to /#, with: "")
     rest = Substring(text.prefix(1).lowercased() + text.dropFirst())
   }
 

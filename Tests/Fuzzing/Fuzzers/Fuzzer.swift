@@ -14,15 +14,16 @@ package enum Fuzzers {
   /// One per parser, by name.
   package static let all: [any Fuzzer.Type] = [
     ArchiveDocumentFuzzer.self, ArchiveFileFuzzer.self, ArcRoutingFuzzer.self, BinsFuzzer.self,
-    CSVFuzzer.self, DepotFuzzer.self, ElectricVehicleFuzzer.self, FeedFuzzer.self, HTTPFuzzer.self,
-    ItineraryFuzzer.self, JSONFuzzer.self, LoadsFuzzer.self, ManifestFuzzer.self,
-    OpeningHoursFuzzer.self, OrienteeringFuzzer.self, OSMPBFFuzzer.self, OSMXMLFuzzer.self,
-    PeriodicFuzzer.self, PhotoFuzzer.self, PlacesFuzzer.self, PragmaticFuzzer.self,
-    ProblemJSONFuzzer.self, ProfileFuzzer.self, ProvidersFuzzer.self, RoadMapFuzzer.self,
-    RoundFuzzer.self, RouteListFuzzer.self, RoutingModelFuzzer.self, SolomonFuzzer.self,
-    SolutionJSONFuzzer.self, TableFuzzer.self, TagsFuzzer.self, ThingsFuzzer.self,
-    TimedOrienteeringFuzzer.self, TimefoldFuzzer.self, TrafficFuzzer.self, TripFuzzer.self,
-    VRPLIBFuzzer.self, WardrobeFuzzer.self, WeatherDocumentFuzzer.self, WeatherTableFuzzer.self,
+    ClosuresFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, ElectricVehicleFuzzer.self,
+    FeedFuzzer.self, HTTPFuzzer.self, ItineraryFuzzer.self, JSONFuzzer.self, LoadsFuzzer.self,
+    ManifestFuzzer.self, OpeningHoursFuzzer.self, OrienteeringFuzzer.self, OSMPBFFuzzer.self,
+    OSMXMLFuzzer.self, PeriodicFuzzer.self, PhotoFuzzer.self, PlacesFuzzer.self,
+    PragmaticFuzzer.self, ProblemJSONFuzzer.self, ProfileFuzzer.self, ProvidersFuzzer.self,
+    RoadMapFuzzer.self, RoundFuzzer.self, RouteListFuzzer.self, RoutingModelFuzzer.self,
+    SolomonFuzzer.self, SolutionJSONFuzzer.self, StreetNetworkFuzzer.self, TableFuzzer.self,
+    TagsFuzzer.self, ThingsFuzzer.self, TimedOrienteeringFuzzer.self, TimefoldFuzzer.self,
+    TrafficFuzzer.self, TripFuzzer.self, VRPLIBFuzzer.self, WardrobeFuzzer.self,
+    WeatherDocumentFuzzer.self, WeatherTableFuzzer.self,
   ]
 }
 

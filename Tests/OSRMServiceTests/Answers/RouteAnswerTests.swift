@@ -2,6 +2,7 @@ import OSRMService
 import PlainFiles
 import Testing
 import TravelModel
+import _TestSupport
 
 /// Routes of the service, on drawn maps.
 @Suite struct RouteAnswerTests {
@@ -51,6 +52,40 @@ import TravelModel
     #expect(passed.count == 2)
     #expect(passed[1].at("bearings")?.elements.count == 4)
     #expect(passed[1].at("in") != nil && passed[1].at("out") != nil)
+  }
+
+  @Test func `lanes are told at maneuvers and where one goes straight on`() throws {
+    let drawing = StreetDrawing(
+      """
+          d   g
+          |   |
+      a---b---c---e
+          |   |
+          f   h
+      """,
+      ways: """
+        ab: highway=primary, oneway=yes, turn:lanes=left|through|through;right
+        bc: highway=primary, oneway=yes, turn:lanes=through|right
+        ce: highway=primary
+        dbf: highway=primary
+        gch: highway=primary
+        """)
+    let root = try SmallMap(drawing).ask("route", "ah", "steps=true")
+    let steps = root.at("routes", "0", "legs", "0", "steps")?.elements ?? []
+    let lanes = steps.map { ($0.at("intersections")?.elements ?? []).map(Self.lanes) }
+    #expect(
+      lanes == [["", "left *straight *straight;right"], ["straight *right"], [""]])
+  }
+
+  /// The lanes of an intersection, those that are valid with a star.
+  private static func lanes(_ junction: JSONValue) -> String {
+    var lanes: [String] = []
+    for lane in junction.at("lanes")?.elements ?? [] {
+      let arrows = (lane.at("indications")?.elements ?? []).compactMap(\.string)
+      let mark = lane.at("valid")?.boolean == true ? "*" : ""
+      lanes.append(mark + arrows.joined(separator: ";"))
+    }
+    return lanes.joined(separator: " ")
   }
 
   @Test func `a roundabout is entered by one step and left by another`() throws {

@@ -143,6 +143,20 @@ import _TestSupport
     #expect(StreetChanges.Place(.way(1)).isInForce(at: .min))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a line that leads round the world closes the streets along it`() throws {
+    // Far beyond the map in both directions, through its first street.
+    let (a, b) = (Self.place("a"), Self.place("b"))
+    #expect(a.latitude == b.latitude)
+    func far(_ longitude: Int) throws -> FixedCoordinate {
+      try #require(FixedCoordinate(longitude: longitude, latitude: Int(a.latitude)))
+    }
+    let line = [try far(-1_790_000_000), a, try far(1_790_000_000)]
+    #expect(Self.closed(.line(line), .forward) == "ab bc cd")
+    let pole = try #require(FixedCoordinate(longitude: 1_800_000_000, latitude: 900_000_000))
+    #expect(Self.closed(.line([a, pole])) == "")
+  }
+
   /// Random closures and speeds: the network customized for them against a plain search of what the
   /// definition leaves of the graph.
   @Test func `weights on changed streets are those of a plain search`() async {

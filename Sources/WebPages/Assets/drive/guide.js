@@ -152,8 +152,8 @@ export class Guide {
   }
 
   /**
-   * What is to be done next on the way: {text, language, turn, distance}, the last two null
-   * without a position; null off the way, and where no way is known.
+   * What is to be done next on the way: {text, language, turn, distance, lanes}, turn and distance
+   * null without a position; null off the way, and where no way is known.
    */
   get instruction() {
     const { way, progress } = this;
@@ -167,7 +167,7 @@ export class Guide {
     return maneuver.isLast && distance > arrivalWithin
       ? { text: t("go_on_to", { name: stepName(this.#model.target) }), language: page.language,
         turn: 0, distance }
-      : { text: maneuver.text, language: this.language, turn, distance };
+      : { text: maneuver.text, language: this.language, turn, distance, lanes: maneuver.lanes };
   }
 
   /** Says what comes next again, or what was said last. */

@@ -4,6 +4,7 @@ import { button, element, fill } from "../shared/dom.js";
 import { announce, distance, number, t } from "../shared/page.js";
 import { metresBetween } from "../shared/map-projection.js";
 import { bearing } from "./guidance.js";
+import { laneRow } from "./lanes.js";
 import { moreDialog } from "./more-dialog.js";
 import { DriveMap } from "./drive-map.js";
 import { lastUndoable } from "./report-queue.js";
@@ -28,6 +29,7 @@ export class NextScreen {
   #arrow = element("span", { class: "drive-turn", "aria-hidden": "true" }, turnArrow());
   #far = element("strong", { class: "drive-far" });
   #told = element("span", { class: "drive-told" });
+  #lanes = element("span", { class: "drive-lanes" });
   #banner = element("section", { class: "drive-banner", "aria-label": t("directions") });
   #mute = button(t("mute"), () => this.#toggleMute(), {
     kind: "quiet", icon: "mute", iconOnly: true, "aria-pressed": "false",
@@ -39,7 +41,7 @@ export class NextScreen {
   #extras = element("div", { class: "drive-extras" });
   #card;
   #hasBegun = false;
-  #shown = { target: "", extras: "", actions: "" };
+  #shown = { target: "", extras: "", actions: "", lanes: null };
   /** What was reported last by a tap, and until when the same tap does nothing. */
   #last = { kind: null, until: 0 };
 
@@ -51,7 +53,7 @@ export class NextScreen {
       app.guide.repeat();
     }, { kind: "quiet", icon: "speaker", iconOnly: true });
     fill(this.#banner, this.#arrow,
-      element("div", { class: "grow drive-banner-text" }, this.#far, this.#told),
+      element("div", { class: "grow drive-banner-text" }, this.#far, this.#told, this.#lanes),
       element("div", { class: "drive-banner-tools" }, repeat, this.#mute));
     // On a low window the card scrolls, so that keys must reach it.
     this.#card = element("section", {
@@ -99,6 +101,7 @@ export class NextScreen {
     const { instruction, progress } = guide;
     const isOff = Boolean(progress?.isOff);
     this.#banner.classList.toggle("off", isOff);
+    this.#showLanes(instruction?.lanes ?? null);
     if (instruction) {
       const { text, language, turn, distance: far } = instruction;
       this.#say(turn ?? 0, far === null ? "" : far < 15 ? t("now") : distance(far), text, language);
@@ -113,6 +116,12 @@ export class NextScreen {
     const isAsked = navigator.onLine && model.round.map;
     this.#say(this.#relative(bearing(from, to)), distance(metresBetween(from, to)),
       isOff ? t("off_route") : isAsked ? t("no_way_yet") : t("no_way_offline"));
+  }
+
+  #showLanes(lanes) {
+    if (lanes === this.#shown.lanes) return;
+    this.#shown.lanes = lanes;
+    fill(this.#lanes, lanes ? laneRow(lanes) : null);
   }
 
   #say(turn, far, text, language = null) {

@@ -45,12 +45,15 @@ export function withOwnDirections(round, legs, language, arrival) {
 /** The route has numbers for the places, so all sentences that name them are made anew. */
 function stepsOf({ steps }, place, arrival) {
   const last = steps.length - 1;
-  return steps.map(({ instruction, maneuver, distance, prompts = [] }, at) => {
+  return steps.map(({ instruction, maneuver, distance, prompts = [], intersections }, at) => {
     const text = at === last ? arrival(place, maneuver?.modifier) : instruction;
     const said = at === last ? [{ kind: "before", text }] : prompts.map(prompt =>
       // The sentence before the last one may go on with the arrival.
       (at === last - 1 && prompt.kind === "before" ? { ...prompt, text } : prompt));
-    return { text, location: maneuver?.location ?? null, distance, prompts: said };
+    return {
+      text, location: maneuver?.location ?? null, distance, prompts: said,
+      lanes: intersections?.[0]?.lanes ?? null,
+    };
   });
 }
 

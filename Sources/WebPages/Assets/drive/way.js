@@ -1,5 +1,5 @@
 // The way to where the driver goes: of the server's last answer, of the plan, or the beeline.
-// A way is {line, steps: [{text, location, distance, prompts}], distance, duration, source,
+// A way is {line, steps: [{text, location, distance, prompts, lanes}], distance, duration, source,
 // language}; the last is that of its sentences, null for the page's.
 
 import { decodePolyline, metresBetween } from "../shared/map-projection.js";
@@ -39,8 +39,10 @@ export const ofRoute = route => ({
   distance: route.distance, duration: route.duration, source: "route", language: null,
 });
 
-const ofManeuver = ({ instruction, maneuver, distance, prompts = [] }) =>
-  ({ text: instruction, location: maneuver?.location ?? null, distance, prompts });
+const ofManeuver = ({ instruction, maneuver, distance, prompts = [], intersections }) => ({
+  text: instruction, location: maneuver?.location ?? null, distance, prompts,
+  lanes: intersections?.[0]?.lanes ?? null,
+});
 
 /**
  * Returns the way along legs of the plan; one does not arrive at the places between. Directions of
@@ -60,9 +62,9 @@ export function ofLegs(legs, language = null) {
   }
   const sum = name => legs.reduce((total, leg) => total + (leg[name] ?? 0), 0);
   return {
-    line, steps: steps.map(({ text, location = null, distance, prompts }) => ({
+    line, steps: steps.map(({ text, location = null, distance, prompts, lanes = null }) => ({
       // Without prompts of its own, what is written is said.
-      text, location, distance, prompts: prompts ?? [{ kind: "before", text }],
+      text, location, distance, prompts: prompts ?? [{ kind: "before", text }], lanes,
     })),
     distance: sum("distance"), duration: sum("duration"), source: "plan",
     language: areOwn ? legs[0].own.language : language,
