@@ -369,9 +369,6 @@ static const uint8_t WebPages_Assets_outfits_own_js[] = {
 static const uint8_t WebPages_Assets_outfits_parts_js[] = {
 #embed "../WebPages/Assets/outfits/parts.js"
 };
-static const uint8_t WebPages_Assets_outfits_photos_js[] = {
-#embed "../WebPages/Assets/outfits/photos.js"
-};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -498,7 +495,6 @@ const struct roundsman_embedded_file roundsman_pages_1[] = {
     FILE("WebPages/Assets/outfits/outfits.css", WebPages_Assets_outfits_outfits_css),
     FILE("WebPages/Assets/outfits/own.js", WebPages_Assets_outfits_own_js),
     FILE("WebPages/Assets/outfits/parts.js", WebPages_Assets_outfits_parts_js),
-    FILE("WebPages/Assets/outfits/photos.js", WebPages_Assets_outfits_photos_js),
 };
 
 const size_t roundsman_page_count_1 = sizeof roundsman_pages_1 / sizeof *roundsman_pages_1;

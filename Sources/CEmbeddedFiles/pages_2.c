@@ -3,6 +3,9 @@
 // C23 has #embed; in C17 the compiler takes it too, and would remark on it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t WebPages_Assets_outfits_photos_js[] = {
+#embed "../WebPages/Assets/outfits/photos.js"
+};
 static const uint8_t WebPages_Assets_outfits_profile_js[] = {
 #embed "../WebPages/Assets/outfits/profile.js"
 };
@@ -370,6 +373,7 @@ static const uint8_t WebPages_Texts_travel_it_json[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 const struct roundsman_embedded_file roundsman_pages_2[] = {
+    FILE("WebPages/Assets/outfits/photos.js", WebPages_Assets_outfits_photos_js),
     FILE("WebPages/Assets/outfits/profile.js", WebPages_Assets_outfits_profile_js),
     FILE("WebPages/Assets/outfits/statistics.js", WebPages_Assets_outfits_statistics_js),
     FILE("WebPages/Assets/outfits/submit.js", WebPages_Assets_outfits_submit_js),

@@ -3,6 +3,8 @@
 import re
 import subprocess
 
+from selenium.webdriver.common.keys import Keys
+
 from board import WATCH_FIGURES, WATCH_MAP, BoardPage
 from browser import DESK, until
 from words import Words
@@ -68,6 +70,16 @@ def opened(browser, service, page, plan, language):
     return board
 
 
+def timed(browser, board, what, change):
+    """Changes the board ten times, and prints how long it takes until the figures are shown."""
+    browser.script("delays.length = 0")
+    for _ in range(10):
+        board.changes(change)
+    delays = sorted(browser.script("return delays"))
+    print(f"500 bins: from {what} to new figures {delays[len(delays) // 2]:.0f} ms in the middle, "
+          f"{delays[-1]:.0f} ms at most, of {len(delays)}")
+
+
 def measure(context):
     """Measures both on one desk."""
     service = context.service()
@@ -77,13 +89,16 @@ def measure(context):
         rounds = board.rounds()
         vehicles = [each for each in rounds if each and len(rounds[each]) > 4]
         first, second = vehicles[:2]
-        for _ in range(10):
+
+        def drag():
             # Neighbours in the lists: both are seen.
             rounds = board.rounds()
-            board.changes(lambda: board.drag(rounds[first][-1], rounds[second][0]))
-        delays = sorted(browser.script("return delays"))
-        print(f"500 bins: from drop to new figures {delays[len(delays) // 2]:.0f} ms in the middle, "
-              f"{delays[-1]:.0f} ms at most, of {len(delays)} drops")
+            board.drag(rounds[first][-1], rounds[second][0])
+
+        timed(browser, board, "a drop", drag)
+        timed(browser, board, "undoing it", board.undo)
+        board.focus(board.rounds()[second][3])
+        timed(browser, board, "a key", lambda: board.keys(Keys.ARROW_DOWN, Keys.ALT))
         browser.fits("dispatch-large")
     page, plan = planned_day(context, service, 2000, 8, 1)
     with context.browser(service, DESK) as browser:

@@ -16,7 +16,7 @@ PHONE, DESK = 390, 1400
 SERIOUS = ("serious", "critical")
 # Seconds between two looks at a page that is waited for.
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.03, 0.4
-# Seconds after which what is waited for has failed; on a busy machine all takes many times as long.
+# How long something may take, in seconds: much more than it does, since all tests of a busy machine run beside.
 PATIENCE = 60
 # The elements of a selector that people can see. One question for all of them: WebDriver's own takes one for each.
 FIND_SHOWN = """
@@ -37,9 +37,6 @@ def axe_script():
     """The source of axe, as the package from PyPI carries it."""
     package = importlib.util.find_spec("axe_playwright_python")
     return (pathlib.Path(package.origin).parent / "axe.min.js").read_text()
-
-# How long something may take, in seconds: much more than it does, since all tests of a busy machine run beside.
-PATIENCE = 60
 
 
 class Browser:
