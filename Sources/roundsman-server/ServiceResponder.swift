@@ -8,7 +8,16 @@ internal import ServiceLifecycle
 
 /// Takes requests from HTTP to the service, and its answers back.
 struct ServiceResponder: HTTPResponder {
-  typealias Context = BasicRequestContext
+  /// A request with its connection.
+  struct Context: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    fileprivate let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+      coreContext = CoreRequestContextStorage(source: source)
+      channel = source.channel
+    }
+  }
 
   let service: WebService
   let limits: ServiceLimits
@@ -16,6 +25,9 @@ struct ServiceResponder: HTTPResponder {
 
   /// How long a body may take to come, in seconds.
   private static let patience = 60
+  /// How long a client that sends a body nobody wants may go on before it is cut off, in seconds: who is cut off at
+  /// once may lose the answer that says why.
+  private static let lingering: Int64 = 2
   /// The header with the name of a request in logs.
   private static let idField = HTTPField.Name("x-request-id")
 
@@ -39,6 +51,10 @@ struct ServiceResponder: HTTPResponder {
       answer = await service.answer(asked)
     } catch let error as ServiceError {
       answer = error.response(to: asked).with("connection", "close")
+      let channel = context.channel
+      channel.eventLoop.scheduleTask(in: .seconds(Self.lingering)) {
+        channel.close(promise: nil)
+      }
     }
     log(asked, answer, begin)
     return response(answer, to: asked)

@@ -95,6 +95,27 @@ import _TestSupport
     #expect(vroom.status == 413)
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `a body that never ends is cut off, with the reason`() throws {
+    let server = try RunningServer(["--max-body", "1"], maps: nil)
+    let socket = try server.connect()
+    defer { close(socket) }
+    func send(_ bytes: [UInt8]) -> Bool {
+      Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) > 0
+    }
+    let head = "POST /v1/solve HTTP/1.1\r\nhost: 127.0.0.1:\(server.port)\r\n"
+    #expect(send(Array("\(head)transfer-encoding: chunked\r\n\r\n".utf8)))
+    let chunk = Array("10000\r\n".utf8) + [UInt8](repeating: 32, count: 1 << 16) + [13, 10]
+    var answer: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while send(chunk) {
+      let count = recv(socket, &part, part.count, Int32(MSG_DONTWAIT))
+      if count > 0 { answer += part.prefix(count) }
+    }
+    #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 413"))
+    #expect(try server.get("/health").status == 200)
+  }
+
   @Test func `tricks with paths and headers lead nowhere`() throws {
     let server = try RunningServer()
     for target in [
