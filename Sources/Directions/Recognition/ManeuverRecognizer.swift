@@ -32,7 +32,12 @@ package struct ManeuverRecognizer: Sendable {
     finder.find()
     var decisions = ManeuverMerging(finder.decisions, on: path).decisions
     describe(&decisions, on: path)
-    if mode != .walking { clarify(&decisions, on: path) }
+    if mode == .walking {
+      decisions =
+        WalkRehearsal(decisions, unmerged: finder.decisions, on: path, from: leg.source).decisions
+    } else {
+      clarify(&decisions, on: path)
+    }
     var steps = StepAssembly(path, leg, in: route, decisions).steps()
     if mode == .driving, streets.ways.haveLanes { LaneAdvice(path, decisions).add(to: &steps) }
     return steps

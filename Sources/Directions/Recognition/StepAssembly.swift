@@ -103,35 +103,11 @@ struct StepAssembly {
   }
 
   private func departure(_ entry: Int, _ first: EdgePart, upTo end: Int) -> Maneuver {
-    let bearing = departureBearing(entry)
+    let bearing = path.departureBearing(from: leg.source)
     return Maneuver(
       .depart, street: street(from: entry, upTo: end), side: side(of: leg.source, on: first.edge),
       compass: Compass(bearing: bearing), bearingBefore: 0, bearingAfter: degrees(bearing),
       location: leg.source.coordinate)
-  }
-
-  /// The bearing of the first metres, before anything is decided.
-  private func departureBearing(_ entry: Int) -> Double {
-    let edge = path.edges[entry]
-    guard entry == 0 else { return streets.departureBearing(edge, for: streets.bearingDistance) }
-    var (sum, rest) = (PlaneVector(), streets.bearingDistance)
-    var place = leg.source.coordinate
-    let scale = PlaneVector.scale(at: place)
-    let isForward = edge & 1 == 0
-    let (first, last) = (
-      Int(streets.firstPoint[edge / 2]), Int(streets.firstPoint[edge / 2 + 1]) - 1
-    )
-    var point = isForward ? leg.source.point + 1 : leg.source.point
-    while rest > 0, point >= first, point <= last {
-      let piece = PlaneVector(from: place, to: streets.points[point], scale: scale)
-      let length = piece.length
-      sum.add(piece, times: length > rest ? rest / length : 1)
-      rest -= length
-      place = streets.points[point]
-      point += isForward ? 1 : -1
-    }
-    return sum.length > 0
-      ? sum.bearing : streets.departureBearing(edge, for: streets.bearingDistance)
   }
 
   private func arrival(_ last: EdgePart) -> Maneuver {

@@ -54,11 +54,15 @@ struct Driver {
 
   /// What he was told last.
   private var heard: Instruction?
+  /// The bearing in which he was told to set out.
+  private var setOut: Double?
 
   /// How far the word to keep to a side, and the name of a street, are in mind, in metres.
   private static let keeping = 60.0
   /// The word to keep to a side for who walks: a fork is not longer than that.
   private static let keepingOnFoot = 20.0
+  /// How far who walks minds the direction in which he was told to set out, in metres.
+  private static let settingOut = 10.0
 
   init(_ view: StreetView) { self.view = view }
 
@@ -72,8 +76,9 @@ struct Driver {
     guard let first = prompts.first, case .depart(let bearing) = first.instruction.act else {
       return .lost(prompt: 0, "the first sentence does not say where to go")
     }
+    setOut = bearing
     let headed = heading.map { first.instruction.turnsRound ? $0 ^ 1 : $0 }
-    guard let edge = headed ?? departure(start, towards: bearing) else {
+    guard let edge = headed ?? departure(start, towards: bearing, first.instruction) else {
       return .lost(prompt: 0, "no direction to set out in")
     }
     let done = Double(
@@ -102,23 +107,42 @@ struct Driver {
   }
 
   /// The edge whose bearing at the start is nearest to the one told.
-  private func departure(_ start: (segment: Int, offset: Int), towards bearing: Double?) -> Int? {
+  ///
+  /// Who walks and stands at a corner sees the ways that begin there, too, and which of them is what he was told.
+  private func departure(
+    _ start: (segment: Int, offset: Int), towards bearing: Double?, _ told: Instruction
+  ) -> Int? {
     let edges = [2 * start.segment, 2 * start.segment + 1].filter {
       view.graph.nodeOfEdge[$0] != RoadGraph.closed
     }
     guard let bearing else { return edges.count == 1 ? edges[0] : nil }
+    let along = lineBearing(at: start)
+    let fit = Fit(view, told)
+    func misfit(_ edge: Int) -> Double {
+      let here = turn(from: bearing, to: along + (edge & 1 == 0 ? 0 : 180))
+      let left = edge & 1 == 0 ? Int(view.graph.lengths[edge / 2]) - start.offset : start.offset
+      guard view.isOnFoot, left <= Self.corner else { return here }
+      let beyond = view.arms(after: [Int(view.graph.nodeOfEdge[edge])]).map {
+        turn(from: bearing, to: view.departureBearing($0.last))
+          + fit.signMisfit(view.edge($0.last)) + fit.kindMisfit(view.edge($0.last))
+      }
+      return min(here, beyond.min() ?? here)
+    }
+    return edges.min { misfit($0) < misfit($1) }
+  }
+
+  /// From so far, in centimetres, who walks sees the ways at a corner.
+  private static let corner = 200
+
+  /// The bearing of a segment's line so many centimetres behind its beginning.
+  private func lineBearing(at start: (segment: Int, offset: Int)) -> Double {
     let line = view.graph.line(of: start.segment)
     var metres = 0.0
     for (a, b) in zip(line, line.dropFirst()) {
       metres += a.distance(to: b)
-      guard metres * 100 >= Double(start.offset) - 1 || b == line.last else { continue }
-      let along = a.bearing(to: b)
-      return edges.min {
-        turn(from: bearing, to: along + ($0 & 1 == 0 ? 0 : 180))
-          < turn(from: bearing, to: along + ($1 & 1 == 0 ? 0 : 180))
-      }
+      if metres * 100 >= Double(start.offset) - 1 || b == line.last { return a.bearing(to: b) }
     }
-    return edges.first
+    return 0
   }
 
   private func turn(from: Double, to: Double) -> Double {
@@ -134,7 +158,8 @@ struct Driver {
   func next() -> Int? {
     Habit(
       view, keepingTo: driven < (view.isOnFoot ? Self.keepingOnFoot : Self.keeping) ? side : 0,
-      lookingFor: heard, isFresh: driven < Self.keeping
+      lookingFor: heard, isFresh: driven < Self.keeping,
+      settingOut: view.isOnFoot && prompt == 0 && driven < Self.settingOut ? setOut : nil
     ).next(after: Array(road))
   }
 

@@ -68,31 +68,82 @@ import _TestSupport
         from: "a", ("Head east.", "110 m"), ("Turn left.", "10 m"),
         ("You have reached your destination.", nil)) == "bcf")
   }
+
+  @Test func `who has crossed a street looks for no other crossing`() throws {
+    let corner = Place(
+      #"""
+          d
+                     e
+           \        /
+               c
+               |
+               |
+           a---b
+      """#,
+      ways: """
+        ab: highway=footway
+        bc: highway=footway, footway=crossing
+        cd: highway=footway
+        ce: highway=footway, footway=crossing
+        """, isOnFoot: true)
+    #expect(
+      try corner.passed(
+        from: "a", ("Walk east.", "20 m"), ("Turn left over the crossing.", "50 m"),
+        ("You have reached your destination.", nil)) == "bcd")
+  }
+
+  @Test func `who sets out on foot minds where he was told to go`() throws {
+    let fork = Place(
+      #"""
+      d       e
+      |     /
+      |   /
+      | /
+      b
+      |
+      a
+      """#, spacing: 4,
+      ways: """
+        ab: highway=footway
+        bd: highway=footway
+        be: highway=footway
+        """, isOnFoot: true)
+    #expect(
+      try fork.passed(
+        from: "a", ("Walk northeast.", "14 m"), ("You have reached your destination.", nil))
+        == "be")
+    #expect(
+      try fork.passed(
+        from: "a", ("Walk north.", "11 m"), ("You have reached your destination.", nil)) == "bd")
+  }
 }
 
-/// Streets that are drawn, for a driver.
+/// Streets that are drawn, for a driver, or for who walks.
 private struct Place {
   let drawing: StreetDrawing
+  let isOnFoot: Bool
 
-  init(_ drawing: String, spacing: Double = 20, ways: String) {
+  init(_ drawing: String, spacing: Double = 20, ways: String, isOnFoot: Bool = false) {
     self.drawing = StreetDrawing(drawing, spacing: spacing, ways: ways)
+    self.isOnFoot = isOnFoot
   }
 
   /// The letters that a driver passes who starts at one of them and follows lines: text and distance.
   func passed(from start: Character, _ lines: (String, String?)...) throws -> String {
     let file = SeekableFile(name: "place.osm", bytes: Array(drawing.map.xml.utf8))
-    let choice = try #require(ProfileChoice(builtIn: "car"))
+    let choice = try #require(ProfileChoice(builtIn: isOnFoot ? "foot" : "car"))
     let network = try MapBuilder(profiles: [choice], side: .right).build(file).value.networks[0]
     var finder = RouteQuery(network)
     let node = try #require(drawing.map.nodes.first { drawing.letter($0.place) == start })
     let found = finder.snap(node.place)
     let snap = try #require(found)
-    let view = StreetView(network.graph, side: .right, isOnFoot: false)
+    let view = StreetView(network.graph, side: .right, isOnFoot: isOnFoot)
     var driver = Driver(view)
     let end = driver.follow(
       lines.map {
         Driver.Prompt(
-          instruction: SentenceReader.read($0.0), distance: $0.1.flatMap { ToldDistance($0) })
+          instruction: SentenceReader.read($0.0),
+          distance: $0.1.flatMap { ToldDistance($0, isOnFoot: isOnFoot) })
       }, from: (snap.segment, snap.offset))
     #expect(end == .stopped)
     return driver.path.map {

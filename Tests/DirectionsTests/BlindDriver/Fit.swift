@@ -94,9 +94,14 @@ struct Fit {
       let edge = view.edge(arm.last)
       let isRamp = instruction.act == .ramp
       let isOnly = only?.last == arm.last ? Self.onlyOne : nil
-      guard var misfit = isRamp ? rampMisfit(of: arm, edge) : misfit(of: arm.angle) ?? isOnly else {
-        return nil
-      }
+      // Who is to take a ferry goes where it lies.
+      let isFerry = instruction.act == .ferry && view.traits(edge).highway.isCarried
+      guard
+        var misfit =
+          isRamp
+          ? rampMisfit(of: arm, edge)
+          : misfit(of: arm.angle) ?? isOnly ?? (isFerry ? Self.farthest : nil)
+      else { return nil }
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
       misfit += kindMisfit(edge)
       if isBend, !isNamed(edge) { misfit += Self.bend }
@@ -137,6 +142,8 @@ struct Fit {
       let edge = view.edge(arm.last)
       let isSeen = !instruction.names.isEmpty && sign(along: path + arm.nodes) == .told
       var misfit = isSeen ? 0 : signMisfit(edge) / 2
+      // On foot one sees what kind of way each branch is.
+      if view.isOnFoot { misfit += kindMisfit(edge) / 2 }
       if arms.count < 2 { misfit += Self.noFork }
       // A road that divides goes on ahead to both sides.
       misfit += max(0, abs(arm.angle) - 30)
@@ -268,7 +275,7 @@ struct Fit {
       case .alley: traits.service == .alley
       case .track: traits.highway == .track
       case .footway:
-        [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
+        [.footway, .path, .pedestrian, .corridor, .pier].contains(traits.highway)
       case .cycleway: traits.highway == .cycleway
       case .platform: traits.highway == .platform
       case .crossing: traits.flags.contains(.crossing)

@@ -8,7 +8,9 @@ import RoadNetwork
 /// street on which one drives is not, and 45 if its sign shows another name while another arm, by less
 /// than 100 degrees away, carries the present one. Who was just told to keep to a side does so where the
 /// road divides once more: arms to that side are rebated; and who was told the name of a street looks for
-/// its sign for a while: other streets are charged 45 more where it is seen.
+/// its sign for a while: other streets are charged 45 more where it is seen. Who has walked over the
+/// crossing that he was told has done with it, and looks for no other one. Who sets out on foot minds where
+/// he was told to go: for a few metres, arms are charged by how far they lead away from that.
 struct Habit {
   private let view: StreetView
   /// The side to keep to: -1 left, 1 right, 0 none.
@@ -20,14 +22,18 @@ struct Habit {
   /// Whether that was just now: the first name counts, and not only what the street becomes.
   private let isFresh: Bool
 
+  /// The bearing in which he was told to set out, in degrees, if that was just now.
+  private let bearing: Double?
+
   init(
     _ view: StreetView, keepingTo side: Double = 0, lookingFor told: Instruction? = nil,
-    isFresh: Bool = true
+    isFresh: Bool = true, settingOut bearing: Double? = nil
   ) {
     self.view = view
     self.side = side
     self.told = told
     self.isFresh = isFresh
+    self.bearing = bearing
   }
 
   private static let perClass = 15.0
@@ -48,8 +54,8 @@ struct Habit {
       guard let told else { return false }
       let fit = Fit(view, told)
       guard isFresh else { return fit.isLater(edge) }
-      if told.names.isEmpty, told.kind != nil {
-        return fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
+      if told.names.isEmpty, let kind = told.kind {
+        return kind != .crossing && fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
       }
       return fit.isNamed(edge) || fit.isLater(edge)
     }
@@ -61,7 +67,11 @@ struct Habit {
       let rebate =
         side * arm.angle > 0 && abs(arm.angle) < (view.isOnFoot ? Self.kept : 80)
         ? 1.2 * min(60, abs(arm.angle)) : 0
-      return abs(arm.angle) - rebate + Self.perClass * Double(view.size(edge) - largest)
+      let away = bearing.map {
+        abs((view.departureBearing(arm.last) - $0).remainder(dividingBy: 360))
+      }
+      return (away.map { $0 + abs(arm.angle) / 2 } ?? abs(arm.angle)) - rebate + Self.perClass
+        * Double(view.size(edge) - largest)
         + (goesOn && isOther ? Self.otherName : 0)
         + (isSeen && !isTold(edge) ? Self.otherName : 0)
         + (!isByway && isOther && view.isByway(edge) ? Self.byway : 0)

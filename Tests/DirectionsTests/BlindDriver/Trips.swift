@@ -122,7 +122,33 @@ struct Trips {
 
 extension Driver {
   /// Whether a place lies where he should stop.
-  func stands(at target: Snap, _ told: ToldDistance) -> Bool { arrival(at: target, told) != nil }
+  ///
+  /// Who walks sees a place from a few metres, be it round a corner.
+  func stands(at target: Snap, _ told: ToldDistance) -> Bool {
+    if arrival(at: target, told) != nil { return true }
+    guard view.isOnFoot, let place = place(told.metres) else { return false }
+    return place.distance(to: target.coordinate) <= Self.nearby
+  }
+
+  private static let nearby = 5.0
+
+  /// Where he was so many metres behind the last prompt; `nil` if he did not come so far.
+  private func place(_ metres: Double) -> FixedCoordinate? {
+    guard let prompt = passages.last?.prompt else { return nil }
+    for passage in passages where passage.prompt == prompt {
+      var left = metres - passage.start
+      guard left <= view.metres(passage.edge) + Self.nearby else { continue }
+      let line = Array(view.graph.line(of: passage.edge / 2))
+      let points = passage.edge & 1 == 0 ? line : line.reversed()
+      for (a, b) in zip(points, points.dropFirst()) {
+        let length = a.distance(to: b)
+        if length >= left, length > 0 { return a.between(b, max(0, left) / length) }
+        left -= length
+      }
+      return points.last
+    }
+    return nil
+  }
 
   /// The edge along which he comes to a place where he should stop; `nil` if it does not lie there.
   func arrival(at target: Snap, _ told: ToldDistance) -> Passage? {
@@ -165,6 +191,15 @@ extension Trips.Failure: CustomStringConvertible {
 }
 
 extension FixedCoordinate {
+  /// The place at a share of the way to another.
+  func between(_ other: FixedCoordinate, _ share: Double) -> FixedCoordinate? {
+    func mix(_ a: Int32, _ b: Int32) -> Int {
+      Int((Double(a) + share * (Double(b) - Double(a))).rounded())
+    }
+    return FixedCoordinate(
+      longitude: mix(longitude, other.longitude), latitude: mix(latitude, other.latitude))
+  }
+
   /// Degrees as people paste them: longitude, latitude.
   var plain: String { "\(degrees.longitude),\(degrees.latitude)" }
 }
