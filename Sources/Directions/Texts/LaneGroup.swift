@@ -51,10 +51,16 @@ enum LaneGroup: String, WordSet {
 }
 
 extension Phrase {
-  /// The sentence about lanes around that of a maneuver: before it, unless that begins with a place of its own.
-  static func lanes(_ kind: ManeuverKind) -> Phrase {
-    switch kind {
-    case .endOfRoad, .roundabout, .roundaboutTurn: .lanesAfter
+  /// The sentence about lanes around that of a maneuver.
+  func withLanes(isStreetSaid: Bool) -> Phrase {
+    switch self {
+    // Those who are in the right lane keep to a side.
+    case .forkStaySide, .forkStayStraight: isStreetSaid ? .lanesStay : .lanesBefore
+    // It begins with a place of its own.
+    case .endOfRoadSide, .endOfRoadStraight, .roundaboutSide, .roundaboutStraight,
+      .roundaboutBack, .roundaboutEnter, .roundaboutTurnSide, .roundaboutTurnStraight,
+      .roundaboutTurnBack:
+      .lanesAfter
     default: .lanesBefore
     }
   }

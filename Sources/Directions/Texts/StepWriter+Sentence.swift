@@ -13,10 +13,12 @@ extension StepWriter {
 
   /// The sentence of a maneuver without what its street is called later.
   private func bare(_ scene: StepScene, isEarly: Bool, into buffer: inout SentenceBuffer) {
-    let phrase =
-      LaneGroup(before: scene.maneuver) == nil
-      ? phrase(scene, isEarly: isEarly) : Phrase.lanes(scene.maneuver.kind)
-    emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
+    let telling: Telling = isEarly ? .early : .now
+    var phrase = phrase(scene, isEarly: isEarly)
+    if LaneGroup(before: scene.maneuver) != nil {
+      phrase = phrase.withLanes(isStreetSaid: isSaid(scene.maneuver, telling))
+    }
+    emit(book.phrases[phrase.place], scene, telling, into: &buffer)
   }
 
   /// The side that a sentence names.

@@ -88,6 +88,20 @@ import Testing
         == roundabout)
   }
 
+  @Test(arguments: [
+    (Language.en, "Use the two left lanes to stay on Mill Road."),
+    (.de, "Nehmen Sie einen der beiden linken Fahrstreifen, um auf der Mill Road zu bleiben."),
+    (.fr, "Empruntez l'une des deux voies de gauche pour rester sur Mill Road."),
+    (.es, "Usa uno de los dos carriles de la izquierda para seguir por Mill Road."),
+    (.it, "Usa una delle due corsie di sinistra per restare su Mill Road."),
+    (.fi, "Käytä kahta vasemmanpuoleista kaistaa ja jatka kadulla Mill Road."),
+  ])
+  func `who stays on a street needs the lanes only`(language: Language, text: String) {
+    let fork = Self.go("xx-", .fork, .slightLeft, "Mill Road")
+    let before = DirectionsTests.go(.turn, .left, "Mill Road")
+    #expect(StepDrafts.written(language, fork, after: before) == text)
+  }
+
   @Test func `prompts tell lanes, also of the maneuver that follows at once`() {
     let turn = Self.go("xx-", .turn, .left, "Mill Road")
     let fork = Self.go("-xx", .fork, .slightRight)
