@@ -23,7 +23,7 @@ final class Streets: @unchecked Sendable {
   private let edgeOfNode: UnsafePointer<Int32>
   private let firstTurn: UnsafePointer<Int32>
   private let turnHeads: UnsafePointer<Int32>
-  private let turnDurations: UnsafePointer<Int32>
+  private let turnDurations: TurnSizes
   private let classes: [WayClass]
   /// Those over ``bearingDistance``, and those seen from afar.
   let departureBearings: KnownBearings
@@ -62,7 +62,7 @@ final class Streets: @unchecked Sendable {
     edgeOfNode = graph.edgeOfNode.base
     firstTurn = graph.turns.firstArc.base
     turnHeads = graph.turns.heads.base
-    turnDurations = graph.turns.durations.base
+    turnDurations = graph.turns.durations
     let ways = graph.ways
     classes = (0..<ways.count).map {
       WayClass(

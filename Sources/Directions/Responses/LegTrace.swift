@@ -24,17 +24,20 @@ package struct LegTrace {
     _ parts: ArraySlice<EdgePart>, from source: Snap, to target: Snap, on network: StreetNetwork
   ) {
     self.network = network
-    let (graph, index) = (network.graph, network.index)
+    let graph = network.graph
     guard let start = parts.first else {
       line = [source.coordinate]
       points = [source.point]
       return
     }
-    begin(at: source.coordinate, start.edge & 1 == 0 ? source.point : source.point + 1)
+    begin(at: source.coordinate, Self.point(of: source, on: start.edge, isEnd: false, graph))
     for number in parts.indices {
       let part = parts[number]
       let (isFirst, isLast) = (number == parts.startIndex, number == parts.endIndex - 1)
       let segment = part.edge / 2
+      // A leg from or to a junction may have another of its arms than the one on which the place lies.
+      let begins = isFirst && source.segment == segment
+      let ends = isLast && target.segment == segment
       let first = Int(graph.firstPoint[segment])
       let last = Int(graph.firstPoint[segment + 1]) - 1
       let isForward = part.edge & 1 == 0
@@ -51,26 +54,38 @@ package struct LegTrace {
       let order =
         isForward
         ? stride(
-          from: isFirst ? source.point + 1 : first, through: isLast ? target.point : last, by: 1)
+          from: begins ? source.point + 1 : first, through: ends ? target.point : last, by: 1)
         : stride(
-          from: isFirst ? source.point : last, through: isLast ? target.point + 1 : first, by: -1)
+          from: begins ? source.point : last, through: ends ? target.point + 1 : first, by: -1)
       var behind = isForward ? last : first
       for point in order {
-        let offset = isForward ? Int(index.offsets[point]) : length - Int(index.offsets[point])
+        let along = graph.offset(of: point, on: segment)
+        let offset = isForward ? along : length - along
         // Where the vehicle turned round in the midst of a street, the rest of it is not passed.
-        if !isFirst, part.start > 0, offset <= part.start { continue }
+        if !begins, part.start > 0, offset <= part.start { continue }
         behind = point
-        if !isLast, part.end < length, offset >= part.end { break }
+        if !ends, part.end < length, offset >= part.end { break }
         pass(offset)
         append(graph.points[point], point)
       }
       pass(part.end)
-      if !isLast, part.end < length {
+      if !ends, part.end < length {
         append(graph.place(on: part.edge, at: part.end).coordinate, behind)
       }
     }
     let end = parts[parts.endIndex - 1]
-    finish(at: target.coordinate, end.edge & 1 == 0 ? target.point + 1 : target.point)
+    finish(at: target.coordinate, Self.point(of: target, on: end.edge, isEnd: true, graph))
+  }
+
+  /// The point behind the start of a leg, or ahead of its end.
+  private static func point(
+    of snap: Snap, on edge: Int, isEnd: Bool, _ graph: RoadGraph
+  ) -> Int {
+    let isLater = isEnd == (edge & 1 == 0)
+    guard snap.segment == edge / 2 else {
+      return Int(graph.firstPoint[edge / 2 + (isLater ? 1 : 0)]) - (isLater ? 1 : 0)
+    }
+    return isLater ? snap.point + 1 : snap.point
   }
 
   private mutating func begin(at place: FixedCoordinate, _ point: Int) {

@@ -127,7 +127,6 @@ extension StreetIndex {
       }
       return use
     }
-    return StreetIndex(
-      pieces: pieces, boxes: boxes, offsets: offsets, uses: ArrayStorage(uses))
+    return StreetIndex(pieces: pieces, boxes: boxes, uses: ArrayStorage(uses))
   }
 }

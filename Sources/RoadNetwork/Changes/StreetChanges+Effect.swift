@@ -75,7 +75,7 @@ struct ChangedEdges {
     }
     var segments: [Int64: [Int]] = [:]
     for segment in 0..<graph.segmentCount {
-      segments[graph.ways.records[Int(graph.wayOfSegment[segment])].id, default: []].append(segment)
+      segments[graph.ways.ids[Int(graph.wayOfSegment[segment])], default: []].append(segment)
     }
     segmentsOfWay = segments
   }

@@ -23,9 +23,11 @@ extension RoadGraph {
       self[keyPath: path].bytes.elementsEqual(other[keyPath: path].bytes)
     }
     return same(\.points) && same(\.firstPoint) && same(\.starts) && same(\.ends)
-      && same(\.wayOfSegment) && same(\.ways.records) && same(\.signs.records)
+      && same(\.wayOfSegment) && same(\.ways.records)
+      && same(\.ways.recordOfWay) && same(\.ways.ids) && same(\.signs.records)
       && same(\.durations) && same(\.weights) && same(\.edgeOfNode) && same(\.turns.firstArc)
-      && same(\.turns.heads) && same(\.turns.weights) && same(\.turns.durations)
+      && same(\.turns.heads) && turns.weights.elementsEqual(other.turns.weights)
+      && turns.durations.elementsEqual(other.turns.durations)
   }
 }
 

@@ -26,7 +26,7 @@ package struct ContractionHierarchy: Sendable {
   /// `arcs[a]`: what searches read of arc `a`.
   package let arcs: ArrayStorage<UpwardArc>
   /// `details[a]`: the rest of arc `a`.
-  package let details: ArrayStorage<ArcDetail>
+  package let details: ArcDetails
 
   /// How many nodes the graph has.
   package var nodeCount: Int { rankOfNode.count }
@@ -35,7 +35,7 @@ package struct ContractionHierarchy: Sendable {
   package var arcCount: Int { arcs.count }
 
   /// How many of the arcs are shortcuts.
-  package var shortcutCount: Int { details.elements.count { $0.isShortcut } }
+  package var shortcutCount: Int { details.count { $0.isShortcut } }
 
   /// Creates an index from its arrays, made by a preparation or read from a file.
   ///
@@ -44,7 +44,7 @@ package struct ContractionHierarchy: Sendable {
   /// - Precondition: `spans.count == rankOfNode.count + 1` and `details.count == arcs.count`.
   package init(
     rankOfNode: ArrayStorage<Int32>, spans: ArrayStorage<ArcSpan>,
-    arcs: ArrayStorage<UpwardArc>, details: ArrayStorage<ArcDetail>
+    arcs: ArrayStorage<UpwardArc>, details: ArcDetails
   ) {
     precondition(spans.count == rankOfNode.count + 1, "one span for each node and one at the end")
     precondition(details.count == arcs.count, "as many details as arcs")
@@ -52,6 +52,18 @@ package struct ContractionHierarchy: Sendable {
     self.spans = spans
     self.arcs = arcs
     self.details = details
+  }
+
+  /// Creates an index from its arrays, whose details are packed.
+  ///
+  /// - Precondition: As for ``init(rankOfNode:spans:arcs:details:)-(_,_,_,ArcDetails)``.
+  init(
+    rankOfNode: ArrayStorage<Int32>, spans: ArrayStorage<ArcSpan>,
+    arcs: ArrayStorage<UpwardArc>, details: some RandomAccessCollection<ArcDetail>
+  ) {
+    precondition(details.count == arcs.count, "as many details as arcs")
+    self.init(
+      rankOfNode: rankOfNode, spans: spans, arcs: arcs, details: ArcDetails(details, of: arcs))
   }
 }
 
@@ -74,25 +86,6 @@ package struct UpwardArc: BitwiseCopyable, Hashable, Sendable {
   package let weight: Int32
 }
 
-/// The part of an arc that searches do not read.
-package struct ArcDetail: BitwiseCopyable, Hashable, Sendable {
-  /// Milliseconds.
-  package let duration: Int32
-  /// Centimetres.
-  package let distance: Int32
-  /// The first half of a shortcut, an arc that enters its middle; for other arcs, their index in the
-  /// graph.
-  package let first: Int32
-  /// The second half of a shortcut, an arc that leaves its middle; `none` for other arcs.
-  package let second: Int32
-
-  /// The value of `second` for arcs that are not shortcuts.
-  package static let none: Int32 = -1
-
-  /// Whether the arc replaces two others.
-  package var isShortcut: Bool { second != Self.none }
-}
-
 extension ContractionHierarchy {
   /// Whether every query of this index terminates and stays within its arrays.
   ///
@@ -103,7 +96,9 @@ extension ContractionHierarchy {
   /// - Returns: `false` also if a shortcut does not add up or does not join its halves.
   /// - Complexity: O(n + m) for n nodes and m arcs of the index.
   package func isWellFormed(graphArcCount: Int) -> Bool {
-    guard rankOfNode.elements.isPermutation, spansCoverAllArcs else { return false }
+    guard rankOfNode.elements.isPermutation, spansCoverAllArcs, details.isSound else {
+      return false
+    }
     let isSound = (0..<nodeCount).allSatisfy { rank in
       let span = spans[rank]
       return (Int(span.forward)..<Int(spans[rank + 1].forward)).allSatisfy { arc in

@@ -57,7 +57,7 @@ package struct GraphBuilder {
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
       turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
       partSizes: ArrayStorage(parts.sizes), ascents: ArrayStorage(segments.ascents),
-      nodeIDs: ArrayStorage(segments.nodeIDs), omissions: notes.omissions)
+      nodeIDs: NodeIDs(segments.nodeIDs), omissions: notes.omissions)
     if var conditions = notes.conditions {
       for (edge, way, sizes) in segments.timedEdges where sizes.contains(where: { $0 != sizes[0] })
       {

@@ -54,7 +54,7 @@ package struct RoadGraph: Sendable {
   /// What it descends is what edge `e ^ 1` climbs.
   package var ascents = ArrayStorage<Int32>([])
   /// `nodeIDs[k]`: the id of point `k` in OpenStreetMap; empty where none is known.
-  package var nodeIDs = ArrayStorage<Int64>([])
+  package var nodeIDs = NodeIDs.none
   /// Edges that cannot be passed today, though parts of them can be reached.
   package var blocks = EdgeBlocks.none
   /// What was left out of the extract, and why.
@@ -76,6 +76,37 @@ package struct RoadGraph: Sendable {
   /// The points of a segment in the direction of its line.
   package func line(of segment: Int) -> Slice<ArrayStorage<FixedCoordinate>> {
     points[Int(firstPoint[segment])..<Int(firstPoint[segment + 1])]
+  }
+
+  /// How far a point is from the start of its segment.
+  ///
+  /// - Parameters:
+  ///   - point: One of the segment's points.
+  ///   - segment: The segment.
+  /// - Returns: Centimetres.
+  /// - Complexity: O(k) for the k-th point. Allocates nothing.
+  package func offset(of point: Int, on segment: Int) -> Int {
+    offsets(of: point, on: segment).before
+  }
+
+  /// How far a point and the next one are from the start of their segment.
+  ///
+  /// - Parameters:
+  ///   - point: One of the segment's points.
+  ///   - segment: The segment.
+  /// - Returns: Centimetres; for the last point, both are the length.
+  /// - Complexity: O(k) for the k-th point. Allocates nothing.
+  func offsets(of point: Int, on segment: Int) -> (before: Int, after: Int) {
+    let (first, last) = (Int(firstPoint[segment]), Int(firstPoint[segment + 1]) - 1)
+    let length = Int(lengths[segment])
+    guard point < last else { return (length, length) }
+    var metres = 0.0
+    func offset() -> Int { Int(min((metres * 100).rounded(), Double(length))) }
+    for next in first..<point { metres += points[next].distance(to: points[next + 1]) }
+    let before = offset()
+    guard point + 1 < last else { return (before, length) }
+    metres += points[point].distance(to: points[point + 1])
+    return (before, offset())
   }
 
   /// The centimetres that a part of an edge climbs, as its share of the length; `nil` where it is unknown.

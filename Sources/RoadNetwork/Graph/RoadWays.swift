@@ -9,15 +9,28 @@ package struct RoadWay: Equatable, Sendable {
 }
 
 /// The ways of a ``RoadGraph``: plain records and one table of all texts, as stored in a file.
+///
+/// Ways that differ only in their ids share a record: most residential streets without a name, all parts
+/// of a street that others join.
 package struct RoadWays: Sendable {
+  /// `ids[w]`: the id of way `w` in OpenStreetMap.
+  let ids: ArrayStorage<Int64>
+  /// `recordOfWay[w]`: the index of its record.
+  let recordOfWay: ArrayStorage<Int32>
   let records: ArrayStorage<RoadWayRecord>
   let texts: TextTable
   let laneTable: LaneTable
 
   /// Creates a list from its parts.
   ///
-  /// - Precondition: All records are ``RoadWayRecord/isSound(textCount:)``, and so are the lanes.
-  init(records: ArrayStorage<RoadWayRecord>, texts: TextTable, laneTable: LaneTable) {
+  /// - Precondition: There are as many ids as indices of records, all that exist are
+  ///   ``RoadWayRecord/isSound(textCount:)``, and so are the lanes.
+  init(
+    ids: ArrayStorage<Int64>, recordOfWay: ArrayStorage<Int32>,
+    records: ArrayStorage<RoadWayRecord>, texts: TextTable, laneTable: LaneTable
+  ) {
+    self.ids = ids
+    self.recordOfWay = recordOfWay
     self.records = records
     self.texts = texts
     self.laneTable = laneTable
@@ -26,26 +39,41 @@ package struct RoadWays: Sendable {
   /// Creates the list of ways.
   package init(_ ways: [RoadWay]) {
     var texts = TextTableBuilder()
-    records = ArrayStorage(ways.map { RoadWayRecord($0, &texts) })
+    var numbers: [RoadWayRecord: Int32] = [:]
+    var records: [RoadWayRecord] = []
+    recordOfWay = ArrayStorage(
+      ways.map { way in
+        let record = RoadWayRecord(way, &texts)
+        if let known = numbers[record] { return known }
+        let number = Int32(records.count)
+        numbers[record] = number
+        records.append(record)
+        return number
+      })
+    ids = ArrayStorage(ways.map(\.id))
+    self.records = ArrayStorage(records)
     laneTable = LaneTable(ways, &texts)
     self.texts = texts.table
   }
 
   /// How many ways there are.
-  package var count: Int { records.count }
+  package var count: Int { ids.count }
 
   /// Returns a way.
   package subscript(way: Int) -> RoadWay {
-    RoadWay(
-      id: records[way].id, traits: traits(way), names: names(way), lanes: allLanes(way))
+    RoadWay(id: ids[way], traits: traits(way), names: names(way), lanes: allLanes(way))
   }
 
+  /// The record of a way.
+  @inline(__always)
+  private func record(_ way: Int) -> RoadWayRecord { records[Int(recordOfWay[way])] }
+
   /// Returns the traits of a way for the profile.
-  package func traits(_ way: Int) -> WayTraits { records[way].traits }
+  package func traits(_ way: Int) -> WayTraits { record(way).traits }
 
   /// Returns the names of a way on signs.
   package func names(_ way: Int) -> WayNames {
-    let record = records[way]
+    let record = record(way)
     var names = WayNames(name: texts[record.name], ref: texts[record.ref])
     names.pronunciation = pronunciation(way)
     names.forwardDestination = destination(way, isForward: true)
@@ -60,9 +88,8 @@ extension RoadWays: RandomAccessCollection {
   package var endIndex: Int { count }
 }
 
-/// A ``RoadWay`` as plain numbers.
+/// A ``RoadWay`` without its id, as plain numbers.
 struct RoadWayRecord: BitwiseCopyable, Sendable {
-  let id: Int64
   let forwardSpeed: Int32
   let backwardSpeed: Int32
   let forwardWeightFactor: Int32
@@ -96,7 +123,6 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
 
   init(_ way: RoadWay, _ texts: inout TextTableBuilder) {
     let traits = way.traits
-    id = way.id
     forwardSpeed = traits.forward.speed
     backwardSpeed = traits.backward.speed
     forwardWeightFactor = traits.forward.weightFactor
@@ -147,6 +173,18 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   }
 }
 
+extension RoadWayRecord: Hashable {
+  static func == (one: Self, other: Self) -> Bool {
+    withUnsafeBytes(of: one) { one in
+      withUnsafeBytes(of: other) { one.elementsEqual($0) }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+  }
+}
+
 /// To what degree two ways are one street to travellers who read signs.
 package enum StreetLikeness: Sendable {
   /// They have the same name, or share a number and not both have names, or neither has either.
@@ -162,7 +200,7 @@ extension RoadWays {
   /// Compares the names of two ways on signs.
   package func likeness(_ a: Int, _ b: Int) -> StreetLikeness {
     if a == b { return .same }
-    let (one, other) = (records[a], records[b])
+    let (one, other) = (record(a), record(b))
     if one.name == other.name, one.name >= 0 || one.ref == other.ref { return .same }
     if one.ref >= 0, other.ref >= 0, one.ref == other.ref || sharesRef(one.ref, other.ref) {
       return one.name < 0 || other.name < 0 ? .same : .sameRef
@@ -175,7 +213,7 @@ extension RoadWays {
   /// What a way is called, its name or else its number, as a key that ways called alike share; `nil` if it has
   /// neither.
   package func labelKey(_ way: Int) -> Int32? {
-    let record = records[way]
+    let record = record(way)
     return record.name >= 0 ? record.name : record.ref >= 0 ? record.ref : nil
   }
 
@@ -185,7 +223,7 @@ extension RoadWays {
   package func label(_ key: Int32) -> String { texts[key] ?? "" }
 
   /// Whether a way has a name or a number.
-  package func isNamed(_ way: Int) -> Bool { records[way].name >= 0 || records[way].ref >= 0 }
+  package func isNamed(_ way: Int) -> Bool { record(way).name >= 0 || record(way).ref >= 0 }
 
   private func sharesRef(_ a: Int32, _ b: Int32) -> Bool {
     // As bytes: directions compare the numbers of most streets that meet.
@@ -199,26 +237,26 @@ extension RoadWays {
 
   // The traits that directions read everywhere.
 
-  package func name(_ way: Int) -> String? { texts[records[way].name] }
-  package func ref(_ way: Int) -> String? { texts[records[way].ref] }
-  package func pronunciation(_ way: Int) -> String? { texts[records[way].pronunciation] }
-  package func exitNumber(_ way: Int) -> String? { texts[records[way].exitNumber] }
+  package func name(_ way: Int) -> String? { texts[record(way).name] }
+  package func ref(_ way: Int) -> String? { texts[record(way).ref] }
+  package func pronunciation(_ way: Int) -> String? { texts[record(way).pronunciation] }
+  package func exitNumber(_ way: Int) -> String? { texts[record(way).exitNumber] }
   package func destination(_ way: Int, isForward: Bool) -> WayDestination {
-    let record = records[way]
+    let record = record(way)
     return WayDestination(
       refs: texts[isForward ? record.forwardRefs : record.backwardRefs],
       places: texts[isForward ? record.forwardPlaces : record.backwardPlaces])
   }
   package func highway(_ way: Int) -> HighwayClass {
-    HighwayClass(rawValue: records[way].highway) ?? .road
+    HighwayClass(rawValue: record(way).highway) ?? .road
   }
-  package func flags(_ way: Int) -> WayFlags { WayFlags(rawValue: records[way].flags) }
-  package func service(_ way: Int) -> ServiceKind? { ServiceKind(rawValue: records[way].service) }
+  package func flags(_ way: Int) -> WayFlags { WayFlags(rawValue: record(way).flags) }
+  package func service(_ way: Int) -> ServiceKind? { ServiceKind(rawValue: record(way).service) }
   package func access(_ way: Int, isForward: Bool) -> Access {
-    Access(rawValue: isForward ? records[way].forwardAccess : records[way].backwardAccess)
+    Access(rawValue: isForward ? record(way).forwardAccess : record(way).backwardAccess)
       ?? .closed
   }
   package func isWalked(_ way: Int, isForward: Bool) -> Bool {
-    records[way].walked & (isForward ? 1 : 2) != 0
+    record(way).walked & (isForward ? 1 : 2) != 0
   }
 }

@@ -7,9 +7,9 @@ package struct TurnTable: Sendable {
   /// `heads[a]`: the node that arc `a` enters.
   package let heads: ArrayStorage<Int32>
   /// `weights[a]`: what is minimised; not negative.
-  package let weights: ArrayStorage<Int32>
+  package let weights: TurnSizes
   /// `durations[a]`: milliseconds; not negative.
-  package let durations: ArrayStorage<Int32>
+  package let durations: TurnSizes
 
   /// How many nodes there are.
   package var nodeCount: Int { firstArc.count - 1 }
@@ -26,8 +26,8 @@ package struct TurnTable: Sendable {
   ///
   /// - Precondition: `firstArc` has one element more than there are nodes; the others have equal lengths.
   package init(
-    firstArc: ArrayStorage<Int32>, heads: ArrayStorage<Int32>, weights: ArrayStorage<Int32>,
-    durations: ArrayStorage<Int32>
+    firstArc: ArrayStorage<Int32>, heads: ArrayStorage<Int32>, weights: TurnSizes,
+    durations: TurnSizes
   ) {
     precondition(firstArc.count > 0, "one first arc for each node and one at the end")
     precondition(heads.count == weights.count && heads.count == durations.count, "equal lengths")
@@ -48,7 +48,8 @@ package struct TurnTable: Sendable {
     for node in 0..<graph.nodeCount { firstArc[node + 1] += firstArc[node] }
     self.init(
       firstArc: ArrayStorage(firstArc), heads: ArrayStorage(graph.heads),
-      weights: ArrayStorage(graph.weights), durations: ArrayStorage(graph.durations))
+      weights: TurnSizes(ArrayStorage(graph.weights)),
+      durations: TurnSizes(ArrayStorage(graph.durations)))
   }
 }
 

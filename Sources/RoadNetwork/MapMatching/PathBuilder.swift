@@ -3,7 +3,6 @@ internal import TravelModel
 /// Builds the path of a matched track, route by route.
 struct PathBuilder {
   private let network: StreetNetwork
-  private let index: StreetIndex
   private var parts: [EdgePart] = []
   /// By part: milliseconds of the turn into it.
   private var turns: [Int] = []
@@ -12,10 +11,7 @@ struct PathBuilder {
   private var moments: [MatchedPiece.Moment] = []
   private var stands: [MatchedPiece.Stand] = []
 
-  init(_ network: StreetNetwork, _ index: StreetIndex) {
-    self.network = network
-    self.index = index
-  }
+  init(_ network: StreetNetwork) { self.network = network }
 
   private var last: EdgePart { parts[parts.count - 1] }
   private var distance: Int { before + last.end - last.start }
@@ -111,9 +107,7 @@ struct PathBuilder {
     let length = Int(graph.lengths[segment])
     let isAlong = part.edge & 1 == 0
     func offset(_ point: Int) -> Int {
-      let offset =
-        point == points.lowerBound
-        ? 0 : point == points.upperBound - 1 ? length : Int(index.offsets[point])
+      let offset = graph.offset(of: point, on: segment)
       return isAlong ? offset : length - offset
     }
     func add(_ place: FixedCoordinate, at offset: Int) {

@@ -286,7 +286,7 @@ package struct TrackMatcher: ~Copyable {
   private mutating func piece(
     of trellis: Trellis, _ states: [Trellis.State], _ options: MatchOptions, deviation: Double
   ) -> MatchedPiece {
-    var path = PathBuilder(network, index)
+    var path = PathBuilder(network)
     for (number, (layer, state)) in zip(trellis.layers, states).enumerated() {
       let arrival = layer.places[state.arrived]
       if number == 0 {

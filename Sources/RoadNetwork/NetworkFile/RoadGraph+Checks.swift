@@ -37,7 +37,9 @@ extension RoadGraph {
 
   private var waysAreSound: Bool {
     let texts = ways.texts
-    return texts.isSound && ways.records.elements.allSatisfy { $0.isSound(textCount: texts.count) }
+    return texts.isSound && ways.recordOfWay.count == ways.count
+      && ways.recordOfWay.elements.isWithin(ways.records.count)
+      && ways.records.elements.allSatisfy { $0.isSound(textCount: texts.count) }
       && ways.laneTable.isSound(wayCount: ways.count, textCount: texts.count)
   }
 
@@ -84,11 +86,11 @@ extension StreetIndex {
   /// Creates an index from arrays of a file; `nil` if they refer outside each other or the graph.
   init?(
     checking pieces: ArrayStorage<StreetPiece>, boxes: ArrayStorage<CoordinateBox>,
-    offsets: ArrayStorage<Int32>, uses: ArrayStorage<SegmentUse>, graph: RoadGraph
+    uses: ArrayStorage<SegmentUse>, graph: RoadGraph
   ) {
     guard pieces.count <= Int(Int32.max),
       Self.levels(pieceCount: pieces.count).last.map(Int.init) == boxes.count,
-      uses.count == graph.segmentCount, offsets.count == graph.points.count
+      uses.count == graph.segmentCount
     else { return nil }
     for piece in pieces.elements {
       guard piece.segment >= 0, Int(piece.segment) < graph.segmentCount,
@@ -103,20 +105,14 @@ extension StreetIndex {
         !use.contains(.against) || graph.nodeOfEdge[2 * segment + 1] != RoadGraph.closed,
         use.mainEdges.isSubset(of: use.edges)
       else { return nil }
-      var last: Int32 = 0
-      for point in Int(graph.firstPoint[segment])..<Int(graph.firstPoint[segment + 1]) {
-        guard offsets[point] >= last else { return nil }
-        last = offsets[point]
-      }
-      guard last <= graph.lengths[segment] else { return nil }
     }
-    self.init(pieces: pieces, boxes: boxes, offsets: offsets, uses: uses)
+    self.init(pieces: pieces, boxes: boxes, uses: uses)
   }
 }
 
 extension UnsafeBufferPointer<Int32> {
   /// Whether all numbers are in `0..<count`.
-  fileprivate func isWithin(_ count: Int) -> Bool {
+  func isWithin(_ count: Int) -> Bool {
     let limit = UInt32(clamping: count)
     var isWithin = true
     for number in self { isWithin = isWithin && UInt32(bitPattern: number) < limit }

@@ -9,7 +9,7 @@ package struct RoadMap: Sendable {
   ///
   /// Increment it on any change to the layout, or to how networks are built from an extract: existing
   /// files would otherwise give outdated results.
-  package static let version: UInt32 = 5
+  package static let version: UInt32 = 6
 
   package let facts: MapFacts
   private let file: SectionFile

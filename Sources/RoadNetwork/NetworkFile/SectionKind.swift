@@ -11,14 +11,16 @@ enum SectionKind: UInt32, CaseIterable {
   case firstTurn, turnHeads, turnWeights, turnDurations
   case partOfNode, partSizes
   case ascents, nodeIDs
+  case nodeIDHighs, wayIDs, recordOfWay, turnCodes, turnExtraWeights, turnExtraDurations
 
   // The index of streets.
   case pieces = 40
-  case boxes, pointOffsets, segmentUses
+  case boxes
+  case segmentUses = 43
 
   // The hierarchy.
   case ranks = 60
-  case spans, upwardArcs, arcDetails
+  case spans, upwardArcs, arcDetails, arcDurations, wideDetails
 
   // The order of nodes from which hierarchies are customized; may be missing.
   case nodeRanks = 70

@@ -10,6 +10,8 @@ extension StreetNetwork {
     file.add(.points, layer, graph.points)
     file.add(.lengths, layer, graph.lengths)
     file.add(.wayOfSegment, layer, graph.wayOfSegment)
+    file.add(.wayIDs, layer, graph.ways.ids)
+    file.add(.recordOfWay, layer, graph.ways.recordOfWay)
     file.add(.ways, layer, graph.ways.records)
     file.add(.textEnds, layer, graph.ways.texts.ends)
     file.add(.texts, layer, graph.ways.texts.bytes)
@@ -26,20 +28,28 @@ extension StreetNetwork {
     file.add(.nodeOfEdge, layer, graph.nodeOfEdge)
     file.add(.firstTurn, layer, graph.turns.firstArc)
     file.add(.turnHeads, layer, graph.turns.heads)
-    file.add(.turnWeights, layer, graph.turns.weights)
-    file.add(.turnDurations, layer, graph.turns.durations)
+    if let turns = TurnCodes(graph) {
+      file.add(.turnCodes, layer, turns.codes)
+      file.add(.turnExtraWeights, layer, turns.weights)
+      file.add(.turnExtraDurations, layer, turns.durations)
+    } else {
+      file.add(.turnWeights, layer, ArrayStorage(Array(graph.turns.weights)))
+      file.add(.turnDurations, layer, ArrayStorage(Array(graph.turns.durations)))
+    }
     file.add(.partOfNode, layer, graph.partOfNode)
     file.add(.partSizes, layer, graph.partSizes)
     file.add(.ascents, layer, graph.ascents)
-    file.add(.nodeIDs, layer, graph.nodeIDs)
+    file.add(.nodeIDs, layer, graph.nodeIDs.lows)
+    file.add(.nodeIDHighs, layer, graph.nodeIDs.highs)
     file.add(.pieces, layer, index.pieces)
     file.add(.boxes, layer, index.boxes)
-    file.add(.pointOffsets, layer, index.offsets)
     file.add(.segmentUses, layer, index.uses)
     file.add(.ranks, layer, hierarchy.rankOfNode)
     file.add(.spans, layer, hierarchy.spans)
     file.add(.upwardArcs, layer, hierarchy.arcs)
-    file.add(.arcDetails, layer, hierarchy.details)
+    file.add(.arcDetails, layer, hierarchy.details.packed)
+    file.add(.arcDurations, layer, hierarchy.details.durations)
+    file.add(.wideDetails, layer, hierarchy.details.wide)
     if let nodeRanks { file.add(.nodeRanks, layer, nodeRanks) }
   }
 
@@ -54,12 +64,21 @@ extension StreetNetwork {
   init(
     _ file: SectionFile, layer: UInt32, omissions: SkippedElements
   ) throws(NetworkFileError) {
+    let (durations, weights): (ArrayStorage<Int32>, ArrayStorage<Int32>) = (
+      try file.array(.durations, layer), try file.array(.weights, layer)
+    )
+    let edgeOfNode: ArrayStorage<Int32> = try file.array(.edgeOfNode, layer)
+    guard
+      let nodeIDs = NodeIDs(
+        lows: try file.array(.nodeIDs, layer), highs: try file.array(.nodeIDHighs, layer))
+    else { throw .inconsistent(.graph) }
     let graph = RoadGraph(
       junctions: try file.array(.junctions, layer), starts: try file.array(.starts, layer),
       ends: try file.array(.ends, layer), firstPoint: try file.array(.firstPoint, layer),
       points: try file.array(.points, layer), lengths: try file.array(.lengths, layer),
       wayOfSegment: try file.array(.wayOfSegment, layer),
       ways: RoadWays(
+        ids: try file.array(.wayIDs, layer), recordOfWay: try file.array(.recordOfWay, layer),
         records: try file.array(.ways, layer),
         texts: TextTable(
           ends: try file.array(.textEnds, layer), bytes: try file.array(.texts, layer)),
@@ -68,19 +87,18 @@ extension StreetNetwork {
         records: try file.array(.junctionSigns, layer),
         texts: TextTable(
           ends: try file.array(.signTextEnds, layer), bytes: try file.array(.signTexts, layer))),
-      durations: try file.array(.durations, layer), weights: try file.array(.weights, layer),
-      edgeOfNode: try file.array(.edgeOfNode, layer),
+      durations: durations, weights: weights, edgeOfNode: edgeOfNode,
       nodeOfEdge: try file.array(.nodeOfEdge, layer),
-      turns: try Self.turns(file, layer), partOfNode: try file.array(.partOfNode, layer),
+      turns: try Self.turns(file, layer, edgeOfNode, weights: weights, durations: durations),
+      partOfNode: try file.array(.partOfNode, layer),
       partSizes: try file.array(.partSizes, layer),
       ascents: try file.array(.ascents, layer),
-      nodeIDs: try file.array(.nodeIDs, layer), omissions: omissions)
+      nodeIDs: nodeIDs, omissions: omissions)
     guard graph.isWellFormed else { throw .inconsistent(.graph) }
     guard
       let index = StreetIndex(
         checking: try file.array(.pieces, layer), boxes: try file.array(.boxes, layer),
-        offsets: try file.array(.pointOffsets, layer), uses: try file.array(.segmentUses, layer),
-        graph: graph)
+        uses: try file.array(.segmentUses, layer), graph: graph)
     else { throw .inconsistent(.index) }
     let hierarchy = try Self.hierarchy(file, layer)
     guard hierarchy.nodeCount == graph.turns.nodeCount,
@@ -105,16 +123,35 @@ extension StreetNetwork {
   }
 
   private static func turns(
-    _ file: SectionFile, _ layer: UInt32
+    _ file: SectionFile, _ layer: UInt32, _ edgeOfNode: ArrayStorage<Int32>,
+    weights: ArrayStorage<Int32>, durations: ArrayStorage<Int32>
   ) throws(NetworkFileError) -> TurnTable {
     let firstArc: ArrayStorage<Int32> = try file.array(.firstTurn, layer)
     let heads: ArrayStorage<Int32> = try file.array(.turnHeads, layer)
-    let weights: ArrayStorage<Int32> = try file.array(.turnWeights, layer)
-    let durations: ArrayStorage<Int32> = try file.array(.turnDurations, layer)
-    guard firstArc.count > 0, weights.count == heads.count, durations.count == heads.count else {
-      throw .inconsistent(.graph)
+    guard firstArc.count > 0 else { throw .inconsistent(.graph) }
+    guard file.has(.turnCodes, layer) else {
+      let weights: ArrayStorage<Int32> = try file.array(.turnWeights, layer)
+      let durations: ArrayStorage<Int32> = try file.array(.turnDurations, layer)
+      guard weights.count == heads.count, durations.count == heads.count else {
+        throw .inconsistent(.graph)
+      }
+      return TurnTable(
+        firstArc: firstArc, heads: heads, weights: TurnSizes(weights),
+        durations: TurnSizes(durations))
     }
-    return TurnTable(firstArc: firstArc, heads: heads, weights: weights, durations: durations)
+    let codes: ArrayStorage<UInt16> = try file.array(.turnCodes, layer)
+    let extras: [ArrayStorage<Int32>] = [
+      try file.array(.turnExtraWeights, layer), try file.array(.turnExtraDurations, layer),
+    ]
+    guard codes.count == heads.count,
+      codes.elements.allSatisfy({ $0 < extras[0].count && $0 < extras[1].count }),
+      heads.elements.isWithin(edgeOfNode.count), edgeOfNode.elements.isWithin(weights.count),
+      durations.count == weights.count
+    else { throw .inconsistent(.graph) }
+    let sizes = zip(extras, [weights, durations]).map {
+      TurnSizes(codes: codes, extras: $0, heads: heads, edgeOfNode: edgeOfNode, edges: $1)
+    }
+    return TurnTable(firstArc: firstArc, heads: heads, weights: sizes[0], durations: sizes[1])
   }
 
   private static func hierarchy(
@@ -123,7 +160,9 @@ extension StreetNetwork {
     let ranks: ArrayStorage<Int32> = try file.array(.ranks, layer)
     let spans: ArrayStorage<ArcSpan> = try file.array(.spans, layer)
     let arcs: ArrayStorage<UpwardArc> = try file.array(.upwardArcs, layer)
-    let details: ArrayStorage<ArcDetail> = try file.array(.arcDetails, layer)
+    let details = ArcDetails(
+      packed: try file.array(.arcDetails, layer), durations: try file.array(.arcDurations, layer),
+      wide: try file.array(.wideDetails, layer), of: arcs)
     guard spans.count == ranks.count + 1, details.count == arcs.count else {
       throw .inconsistent(.hierarchy)
     }

@@ -65,7 +65,7 @@ struct ReachedLine {
 
   /// The pieces of reached parts; of both directions of a street, what they share occurs twice.
   static func lines(of parts: [ReachedPart], on network: StreetNetwork) -> [ReachedLine] {
-    let (graph, offsets) = (network.graph, network.index.offsets)
+    let graph = network.graph
     var lines: [ReachedLine] = []
     for part in parts {
       let segment = part.edge / 2
@@ -74,7 +74,7 @@ struct ReachedLine {
       let (start, end) =
         isForward ? (part.start, part.end) : (length - part.end, length - part.start)
       for point in Int(graph.firstPoint[segment])..<Int(graph.firstPoint[segment + 1]) - 1 {
-        let (first, last) = (Int(offsets[point]), Int(offsets[point + 1]))
+        let (first, last) = graph.offsets(of: point, on: segment)
         guard first <= end, last >= start else { continue }
         func place(_ offset: Int) -> FixedCoordinate {
           let share = last > first ? Double(offset - first) / Double(last - first) : 0

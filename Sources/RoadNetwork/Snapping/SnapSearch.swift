@@ -40,7 +40,7 @@ package struct SnapSearch: ~Copyable {
   /// - Precondition: The index was built from this graph.
   package init(_ index: StreetIndex, of graph: RoadGraph) {
     precondition(
-      index.uses.count == graph.segmentCount && index.offsets.count == graph.points.count,
+      index.uses.count == graph.segmentCount,
       "the index of another graph")
     self.graph = graph
     self.index = index
@@ -306,7 +306,7 @@ package struct SnapSearch: ~Copyable {
       case .end: graph.points[point + 1]
       case .between: plane.place(at: onPlane.foot)
       }
-    let (before, after) = (Int(index.offsets[point]), Int(index.offsets[point + 1]))
+    let (before, after) = graph.offsets(of: point, on: segment)
     let offset = before + Int((Double(after - before) * onPlane.footShare).rounded())
     let isAtEnd = offset == 0 || offset == Int(graph.lengths[segment])
     let isJunction =

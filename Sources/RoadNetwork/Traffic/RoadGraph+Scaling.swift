@@ -24,8 +24,9 @@ extension RoadGraph {
       durations: ArrayStorage(sizes.map(\.duration)), weights: ArrayStorage(sizes.map(\.weight)),
       edgeOfNode: edgeOfNode, nodeOfEdge: nodeOfEdge,
       turns: TurnTable(
-        firstArc: turns.firstArc, heads: turns.heads, weights: ArrayStorage(arcWeights),
-        durations: ArrayStorage(arcDurations)),
+        firstArc: turns.firstArc, heads: turns.heads,
+        weights: TurnSizes(ArrayStorage(arcWeights)),
+        durations: TurnSizes(ArrayStorage(arcDurations))),
       partOfNode: partOfNode, partSizes: partSizes, ascents: ascents,
       nodeIDs: nodeIDs, omissions: omissions)
   }

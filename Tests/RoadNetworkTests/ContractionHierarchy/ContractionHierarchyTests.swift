@@ -82,7 +82,10 @@ import _TestSupport
     let owner = Copies()
     let borrowed = ContractionHierarchy(
       rankOfNode: owner.copy(owned.rankOfNode), spans: owner.copy(owned.spans),
-      arcs: owner.copy(owned.arcs), details: owner.copy(owned.details))
+      arcs: owner.copy(owned.arcs),
+      details: ArcDetails(
+        packed: owner.copy(owned.details.packed), durations: owner.copy(owned.details.durations),
+        wide: owner.copy(owned.details.wide), of: owner.copy(owned.arcs)))
     #expect(Self.bytes(borrowed) == Self.bytes(owned))
     var first = PathQuery(owned)
     var second = PathQuery(borrowed)
@@ -136,7 +139,8 @@ import _TestSupport
   static func bytes(_ hierarchy: ContractionHierarchy) -> [[UInt8]] {
     [
       Array(hierarchy.rankOfNode.bytes), Array(hierarchy.spans.bytes),
-      Array(hierarchy.arcs.bytes), Array(hierarchy.details.bytes),
+      Array(hierarchy.arcs.bytes), Array(hierarchy.details.packed.bytes),
+      Array(hierarchy.details.durations.bytes), Array(hierarchy.details.wide.bytes),
     ]
   }
 }
@@ -175,8 +179,10 @@ extension ContractionHierarchy {
   }
 
   fileprivate func with(_ detail: ArcDetail, at index: Int) -> ContractionHierarchy {
-    ContractionHierarchy(
-      rankOfNode: rankOfNode, spans: spans, arcs: arcs, details: details.with(detail, at: index))
+    var details = Array(self.details)
+    details[index] = detail
+    return ContractionHierarchy(
+      rankOfNode: rankOfNode, spans: spans, arcs: arcs, details: details)
   }
 }
 

@@ -83,7 +83,7 @@ struct EveryMatching {
       nodeOfEdge: graph.nodeOfEdge,
       turns: TurnTable(
         firstArc: graph.turns.firstArc, heads: graph.turns.heads, weights: graph.turns.weights,
-        durations: ArrayStorage(durations)),
+        durations: TurnSizes(ArrayStorage(durations))),
       partOfNode: graph.partOfNode, partSizes: graph.partSizes, omissions: graph.omissions)
   }
 

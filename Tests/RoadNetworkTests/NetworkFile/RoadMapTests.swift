@@ -65,6 +65,10 @@ import _TestSupport
       let read = try map.network(profile: facts.profile)
       #expect(read.graph.ways.elementsEqual(network.graph.ways))
       #expect(read.graph.omissions == network.graph.omissions)
+      #expect(read.graph.nodeIDs.elementsEqual(network.graph.nodeIDs))
+      #expect(read.graph.turns.weights.elementsEqual(network.graph.turns.weights))
+      #expect(read.graph.turns.durations.elementsEqual(network.graph.turns.durations))
+      #expect(read.hierarchy.details.elementsEqual(network.hierarchy.details))
       #expect(routes(read) == routes(network))
       #expect(routes(read).contains { $0.count > 2 })
     }

@@ -100,7 +100,9 @@ extension TimedNetwork {
 
 extension RoadGraph {
   fileprivate mutating func replace(_ result: TimedReplay.Result) {
-    func changed(_ values: ArrayStorage<Int32>, _ changes: [(Int, Int)]) -> ArrayStorage<Int32> {
+    func changed(
+      _ values: some RandomAccessCollection<Int32>, _ changes: [(Int, Int)]
+    ) -> ArrayStorage<Int32> {
       ArrayStorage(count: values.count) { target in
         _ = target.initialize(from: values)
         for (place, value) in changes { target[place] = Int32(clamping: value) }
@@ -114,8 +116,8 @@ extension RoadGraph {
       edgeOfNode: edgeOfNode, nodeOfEdge: nodeOfEdge,
       turns: TurnTable(
         firstArc: turns.firstArc, heads: turns.heads,
-        weights: changed(turns.weights, result.arcs.map { ($0, $1.weight) }),
-        durations: changed(turns.durations, result.arcs.map { ($0, $1.duration) })),
+        weights: TurnSizes(changed(turns.weights, result.arcs.map { ($0, $1.weight) })),
+        durations: TurnSizes(changed(turns.durations, result.arcs.map { ($0, $1.duration) }))),
       partOfNode: partOfNode, partSizes: partSizes, ascents: ascents, nodeIDs: nodeIDs,
       omissions: omissions)
   }

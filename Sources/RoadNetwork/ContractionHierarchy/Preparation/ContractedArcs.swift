@@ -53,14 +53,22 @@ struct ContractedArcs {
     for (place, node) in nodes.enumerated() {
       places[Int(ranks[Int(node)])] = Int32(truncatingIfNeeded: place)
     }
-    // The new index of each arc, by which shortcuts refer to their halves.
-    var moved = [Int32](repeating: 0, count: arcs.count)
-    var next: Int32 = 0
+    // The arcs in their new order, and the new index of each, by which shortcuts refer to their halves.
+    var arcOrder: [Int32] = []
+    arcOrder.reserveCapacity(arcs.count)
     for place in places {
-      for arc in spans[Int(place)].forward..<spans[Int(place) + 1].forward {
-        moved[Int(arc)] = next
-        next += 1
-      }
+      arcOrder += spans[Int(place)].forward..<spans[Int(place) + 1].forward
+    }
+    var moved = [Int32](repeating: 0, count: arcs.count)
+    for (index, arc) in arcOrder.enumerated() { moved[Int(arc)] = Int32(truncatingIfNeeded: index) }
+    let (contents, indices) = (details, moved)
+    let laidOut = arcOrder.lazy.map { arc in
+      let detail = contents[Int(arc)]
+      return detail.isShortcut
+        ? ArcDetail(
+          duration: detail.duration, distance: detail.distance,
+          first: indices[Int(detail.first)], second: indices[Int(detail.second)])
+        : detail
     }
     return ContractionHierarchy(
       rankOfNode: ArrayStorage(count: ranks.count) { rankOfNode in
@@ -86,17 +94,7 @@ struct ContractedArcs {
             at: Int(place), to: UpwardArc(upper: ranks[Int(arc.upper)], weight: arc.weight))
         }
       },
-      details: ArrayStorage(count: details.count) { laidOut in
-        for (detail, place) in zip(details, moved) {
-          laidOut.initializeElement(
-            at: Int(place),
-            to: detail.isShortcut
-              ? ArcDetail(
-                duration: detail.duration, distance: detail.distance,
-                first: moved[Int(detail.first)], second: moved[Int(detail.second)])
-              : detail)
-        }
-      })
+      details: laidOut)
   }
 
   /// Numbers nodes by level, keeping their order within a level.

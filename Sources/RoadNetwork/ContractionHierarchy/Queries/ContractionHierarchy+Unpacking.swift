@@ -7,14 +7,15 @@ extension ContractionHierarchy {
   ///   - body: Receives indices of arcs of the graph.
   @inline(__always)
   func unpack(_ arc: Int32, _ stack: inout GrowingTable<Int32>, _ body: (Int32) -> Void) {
+    let details = details.reader
     stack.append(arc)
     while stack.count > 0 {
-      let detail = details[Int(stack.removeLast())]
-      if detail.isShortcut {
-        stack.append(detail.second)
-        stack.append(detail.first)
+      let (first, second) = details.halves(Int(stack.removeLast()))
+      if second != ArcDetail.none {
+        stack.append(second)
+        stack.append(first)
       } else {
-        body(detail.first)
+        body(first)
       }
     }
   }

@@ -74,10 +74,11 @@ package struct PathQuery: ~Copyable {
     let target = Self.walk(backward.origins, from: meeting, into: &path)
     var duration = sources[source].duration + targets[target].duration
     var distance = sources[source].distance + targets[target].distance
+    let details = hierarchy.details.reader
     for arc in path.elements {
-      let detail = hierarchy.details[Int(arc)]
-      duration += Int(detail.duration)
-      distance += Int(detail.distance)
+      let sizes = details.sizes(Int(arc))
+      duration += sizes.duration
+      distance += sizes.distance
     }
     return FoundPath(
       sum: PathSum(weight: best + least, duration: duration, distance: distance),

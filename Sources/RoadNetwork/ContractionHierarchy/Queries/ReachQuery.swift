@@ -59,7 +59,7 @@ package struct ReachQuery: ~Copyable {
   private mutating func sweep(_ direction: SearchDirection) {
     let sums = sums.base
     let (spans, arcs, details) = (
-      hierarchy.spans.base, hierarchy.arcs.base, hierarchy.details.base
+      hierarchy.spans.base, hierarchy.arcs.base, hierarchy.details.reader
     )
     for rank in stride(from: hierarchy.nodeCount - 1, through: 0, by: -1) {
       var (index, end) = (Int(spans[rank].backward), Int(spans[rank + 1].forward))
@@ -76,9 +76,10 @@ package struct ReachQuery: ~Copyable {
       }
       guard over >= 0 else { continue }
       let above = sums[Int(arcs[over].upper)]
+      let arc = details.sizes(over)
       sums[rank] = PathSum(
-        weight: best, duration: above.duration + Int(details[over].duration),
-        distance: above.distance + Int(details[over].distance))
+        weight: best, duration: above.duration + arc.duration,
+        distance: above.distance + arc.distance)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// An upward search that runs to completion and computes the totals of the paths.
 struct SummedSearch: ~Copyable {
-  private let details: UnsafePointer<ArcDetail>
+  private let details: ArcDetails.Reader
   private let hierarchy: ContractionHierarchy
   private var search: UpwardSearch
   /// `sums[r]`: the totals of the path to rank `r`; valid once the current search has settled it.
@@ -9,7 +9,7 @@ struct SummedSearch: ~Copyable {
   /// Creates a search of an index.
   init(_ hierarchy: ContractionHierarchy) {
     self.hierarchy = hierarchy
-    details = hierarchy.details.base
+    details = hierarchy.details.reader
     search = UpwardSearch(hierarchy)
     sums = GrowingTable(
       repeating: PathSum(weight: 0, duration: 0, distance: 0), count: hierarchy.nodeCount)
@@ -39,11 +39,11 @@ struct SummedSearch: ~Copyable {
         let end = ends[Int(-1 - origin.arc)]
         sum = PathSum(weight: weight + least, duration: end.duration, distance: end.distance)
       } else {
-        let detail = details[Int(origin.arc)]
+        let arc = details.sizes(Int(origin.arc))
         let from = sums[Int(origin.from)]
         sum = PathSum(
-          weight: weight + least, duration: from.duration + Int(detail.duration),
-          distance: from.distance + Int(detail.distance))
+          weight: weight + least, duration: from.duration + arc.duration,
+          distance: from.distance + arc.distance)
       }
       sums[rank] = sum
       visit(rank, sum)

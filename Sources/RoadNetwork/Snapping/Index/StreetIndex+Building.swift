@@ -16,20 +16,16 @@ extension StreetIndex {
   /// - Complexity: O(n log n) for n points.
   package init(_ graph: RoadGraph, side: DrivingSide, isWhole: Bool = false) {
     let uses = SegmentUse.all(of: graph, side: side, isWhole: isWhole)
-    var offsets = [Int32](repeating: 0, count: graph.points.count)
     var pieces: [StreetPiece] = []
     var boxes: [CoordinateBox] = []
     pieces.reserveCapacity(graph.points.count)
     boxes.reserveCapacity(graph.points.count)
     for segment in 0..<graph.segmentCount {
-      var metres = 0.0
       let first = Int(graph.firstPoint[segment])
       let last = Int(graph.firstPoint[segment + 1]) - 1
       for point in first..<last {
         let (a, b) = (graph.points[point], graph.points[point + 1])
         let length = a.distance(to: b)
-        metres += length
-        offsets[point + 1] = min(Int32((metres * 100).rounded()), graph.lengths[segment])
         guard a != b, length <= Self.longestPiece, !uses[segment].edges.isEmpty else { continue }
         let piece = StreetPiece(point: Int32(point), segment: Int32(segment))
         let (box, further) = CoordinateBox.boxes(a, b)
@@ -40,13 +36,12 @@ extension StreetIndex {
           boxes.append(further)
         }
       }
-      if last > first { offsets[last] = graph.lengths[segment] }
     }
     let order = Self.hilbertOrder(boxes)
     self.init(
       pieces: ArrayStorage(order.map { pieces[$0] }),
       boxes: ArrayStorage(Self.tree(order.map { boxes[$0] })),
-      offsets: ArrayStorage(offsets), uses: ArrayStorage(uses))
+      uses: ArrayStorage(uses))
   }
 
   /// The indices of boxes in the order in which a Hilbert curve passes their centres.

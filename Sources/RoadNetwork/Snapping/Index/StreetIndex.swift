@@ -21,8 +21,6 @@ package struct StreetIndex: Sendable {
   package let pieces: ArrayStorage<StreetPiece>
   /// The boxes, level by level.
   package let boxes: ArrayStorage<CoordinateBox>
-  /// `offsets[k]`: the distance of point `k` of the graph from the start of its segment, in centimetres.
-  package let offsets: ArrayStorage<Int32>
   /// `uses[s]`: how segment `s` may be used.
   package let uses: ArrayStorage<SegmentUse>
   /// `levels[l]`: the first box of level `l`; one more value at the end.
@@ -36,13 +34,12 @@ package struct StreetIndex: Sendable {
   /// - Precondition: The number of boxes is that required by the number of pieces.
   package init(
     pieces: ArrayStorage<StreetPiece>, boxes: ArrayStorage<CoordinateBox>,
-    offsets: ArrayStorage<Int32>, uses: ArrayStorage<SegmentUse>
+    uses: ArrayStorage<SegmentUse>
   ) {
     let levels = Self.levels(pieceCount: pieces.count)
     precondition(levels.last.map(Int.init) == boxes.count, "as many boxes as pieces need")
     self.pieces = pieces
     self.boxes = boxes
-    self.offsets = offsets
     self.uses = uses
     self.levels = ArrayStorage(levels)
   }
