@@ -178,7 +178,7 @@ extension Finding {
     switch file {
     case ManifestLine.fileName: moved(to: self.place, in: place)
     case DayContents.names.depot, DayContents.names.bins, DayContents.names.streets,
-      DayContents.names.readings:
+      DayContents.names.readings, DayContents.names.closures:
       moved(to: self.place, in: isFolder ? "\(place)/\(file)" : "\(place): \(file)")
     default: self
     }

@@ -68,6 +68,8 @@ struct DayContents {
   /// Vehicle bodies, goods, crew items and the weather.
   private(set) var loads: NamedFile?
   private(set) var weather: NamedFile?
+  /// The closed and slower streets.
+  private(set) var closures: NamedFile?
   /// The folder in which to look for the day's own map.
   let folder: String
   /// The warnings about the line of the day.
@@ -78,7 +80,8 @@ struct DayContents {
 
   /// The names of the files in findings.
   static let names = (
-    depot: "depot.yaml", bins: "bins.csv", streets: DayStreets.file, readings: "readings.csv"
+    depot: "depot.yaml", bins: "bins.csv", streets: DayStreets.file, readings: "readings.csv",
+    closures: DayClosures.file
   )
 
   /// Reads the folder of a day.
@@ -114,6 +117,7 @@ struct DayContents {
     }
     loads = try own(LoadInputs.names.loads)
     weather = try own(LoadInputs.names.weather)
+    closures = try own(Self.names.closures)
   }
 
   fileprivate init(_ line: ManifestLine, folder: String) {
@@ -136,14 +140,14 @@ struct DayContents {
       json.value(title)
       // Encode where a file ends, and whether there are readings at all.
       for file in [depot, bins, readings] { file.map { json.value($0.bytes.count) } }
-      for file in [loads, weather, streets].compactMap(\.self) {
+      for file in [loads, weather, streets, closures].compactMap(\.self) {
         json.value(file.name)
         json.value(file.bytes.count)
       }
     }
     return ContentHash.of(
       [json.finish(), depot.bytes, bins?.bytes, readings?.bytes, loads?.bytes, weather?.bytes]
-        .compactMap(\.self).flatMap(\.self) + (streets?.bytes ?? []))
+        .compactMap(\.self).flatMap(\.self) + (streets?.bytes ?? []) + (closures?.bytes ?? []))
   }
 
   /// Reads the depot day.
@@ -152,7 +156,8 @@ struct DayContents {
   func day(by collect: CollectDay) throws(InvalidInput) -> Reading<DepotDay> {
     do throws(InvalidInput) {
       let reading = try collect.read(
-        depot: depot, bins: bins, streets: streets, readings: readings, folderName: title)
+        depot: depot, bins: bins, streets: streets, readings: readings, closures: closures,
+        folderName: title)
       return Reading(reading.value, warnings: warnings + reading.warnings.map(placed))
     } catch {
       throw InvalidInput(findings: warnings + error.findings.map(placed))

@@ -107,11 +107,16 @@ package struct DispatchDays: Sendable {
     let reading = try contents.day(by: collect)
     let day = reading.value
     let map = usesOwnMaps ? try CollectDay.map(of: day, in: contents.folder) : nil
-    let travel = try travel(map, CollectDay.kind(of: day))
+    let usual = try travel(map, CollectDay.kind(of: day))
+    let closures = try collect.closures(of: day, own: contents.closures)
+    let closed = closures.applied(to: usual.router)
+    var note = usual.note
+    note.closures = closures.document(for: usual.router)
+    let travel = Travel(router: closed.value, note: note)
     let loads = try LoadInputs.read(loads: contents.loads, weather: contents.weather)
     return Draft(
       contents: contents,
-      day: Reading(day, warnings: reading.warnings + loads.warnings),
+      day: Reading(day, warnings: reading.warnings + closed.warnings + loads.warnings),
       loads: loads.value, travel: travel,
       key: settings.key(of: contents, travel: try maps.facts(of: travel.note)))
   }

@@ -17,6 +17,7 @@ final class HashedFiles: Sendable {
     if let router = note.router { facts += ["router", router] }
     if let day = note.trafficDay { facts += ["traffic day", day] }
     if let distance = note.maxDistance { facts += ["distance", distance.description] }
+    if let closures = note.closures { facts += ["closures", ContentHash.of(closures)] }
     for path in [note.map, note.traffic].compactMap(\.self) { facts += [path, try hash(of: path)] }
     return facts
   }

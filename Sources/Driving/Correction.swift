@@ -22,6 +22,7 @@ extension RoundEntry {
   var isReport: Bool {
     var other = self
     (other.order, other.left, other.missed, other.line, other.distance) = (nil, [], [], [], 0)
+    other.closures = nil
     return !other.isEmpty
   }
 

@@ -3,6 +3,7 @@ internal import Foundation
 package import Localization
 package import PlainFiles
 package import Planning
+internal import RoadNetwork
 package import Rounds
 package import TravelModel
 package import VehicleRouting
@@ -33,6 +34,8 @@ package struct DriveRound: Sendable {
   package var makeRouter: RouterMaker
   /// The table of bins to update, with its history next to it, if any.
   package var bins: String?
+  /// Feeds of closed streets as they are now, in place of the plan's; `nil` if it has what is known.
+  package var closures: [NamedFile]?
   /// Language of directions; `nil` for that of the day.
   package var language: Language?
   package var units = UnitSystem.metric
@@ -115,6 +118,7 @@ package struct DriveRound: Sendable {
     let router = Result { try makeRouter(round.travel, day) }
     try checkBlocked(entry, round, router, found)
     checkStreets(report, round, router, found)
+    checkClosures(found)
     if let bins { found.addAll(try BinHistory(bins: bins, patience: patience).errors()) }
     if found.hasErrors { throw InvalidInput(findings: found.findings) }
     let missed = state.missed
@@ -128,8 +132,15 @@ package struct DriveRound: Sendable {
     // From here on, all reports are stored, whatever happens.
     let reading = try router.get()
     for warning in reading.warnings { found.add(warning) }
-    let streets = try detours(around: state, reading.value)
     let now = report.correction == nil ? entry.time : state.time ?? entry.time
+    let feeds = ClosureFeeds(round, self.closures, day: day, until: state.until)
+    let closures = try feeds.closures(from: now)
+    if reading.value is MapRouter, let change = try feeds.change(to: closures, state, at: now) {
+      try keep(change)
+    }
+    let closed = closures.applied(to: reading.value)
+    found.addAll(closed.warnings)
+    let streets = (closed.value as? MapRouter)?.closing(at: state.blocked) ?? closed.value
     var decision = try RoundDecision(
       round, state, at: max(now, state.time ?? now), router: streets, options: options,
       minGain: minGain)
@@ -171,6 +182,14 @@ package struct DriveRound: Sendable {
     return entry
   }
 
+  private func checkClosures(_ findings: FindingCollector) {
+    do throws(InvalidInput) {
+      _ = try ChangedStreets(closures ?? [], avoiding: [])
+    } catch {
+      findings.addAll(error.findings)
+    }
+  }
+
   private func missedBreak(_ id: String, _ round: PlannedRound) -> [Finding] {
     guard let pause = round.pause(id) else { return [] }
     let end = pause.beginWindows.map(\.end).max()
@@ -182,13 +201,6 @@ package struct DriveRound: Sendable {
         "the break of \(Measures.duration(pause.service)) was not taken: \(until)",
         remedy: "Inform the dispatcher; a break that was taken is reported with --break-taken.")
     ]
-  }
-
-  private func detours(
-    around state: RoundState, _ router: (any Router)?
-  ) throws -> (any Router)? {
-    guard !state.blocked.isEmpty, let map = router as? MapRouter else { return router }
-    return DetourRouter(map, blocked: state.blocked)
   }
 
   /// Adds a finding for each reported place that has no street, from which no route could be planned.
@@ -241,13 +253,13 @@ package struct DriveRound: Sendable {
           remedy: "Give a map with --map, or skip the stops with --skip."))
       return
     }
-    let off = try DetourRouter(map, blocked: entry.blocked).offStreet(profile: round.profile)
+    let off = try map.offStreet(entry.blocked, profile: round.profile)
     for place in off {
       let text = "\(place.longitude),\(place.latitude)"
       findings.add(
         Finding(
           DrivingCode.blockedOffStreet, file: "--blocked", at: .file, value: text,
-          "there is no street within \(Int(DetourRouter.reach)) metres of \(text)",
+          "there is no street within \(Int(StreetChanges.reach)) metres of \(text)",
           remedy: "Give a point on the closed street, longitude first."))
     }
   }

@@ -26,6 +26,8 @@ package struct RoundEntry: Hashable, Sendable {
   package var undone: [String] = []
   /// Points on closed streets.
   package var blocked: [Coordinate] = []
+  /// The hash of the closed and slower streets, if they have changed.
+  package var closures: String?
   /// The load on board, per load dimension.
   package var load: [Int]?
   package var hasUnloaded = false
@@ -75,6 +77,7 @@ extension RoundEntry {
       if !blocked.isEmpty {
         json.list("blocked") { json in for place in blocked { json.position(place) } }
       }
+      if let closures { json.field("closures", closures) }
       if let load { json.field("load", load) }
       if hasUnloaded { json.field("unloaded", true) }
       if let facility { json.field("facility", facility) }
@@ -116,6 +119,7 @@ extension RoundEntry {
       .optional("skipped", .array(.object(reason)), "Skipped stops."),
       .optional("undone", .array(.string), "Ids of stops whose reports were undone."),
       .optional("blocked", .array(coordinates), "Points on closed streets."),
+      .optional("closures", .string, "A hash of the closed streets, if they have changed."),
       .optional("load", .array(.integer(0...Int.max)), "The load on board."),
       .optional("unloaded", .boolean, "Whether the truck was unloaded."),
       .optional("facility", .string, "The id of the facility; if missing, elsewhere."),
@@ -145,6 +149,7 @@ extension RoundEntry {
     skipped = Self.reasons(object, "skipped")
     undone = object["undone"] == nil ? [] : object.strings("undone") ?? []
     blocked = (object["blocked"]?.value.elements ?? []).compactMap { Coordinate($0) }
+    closures = object["closures"]?.value.string
     load = object["load"]?.value.elements.compactMap(\.integer)
     hasUnloaded = object["unloaded"]?.value.boolean ?? false
     hasFinished = object["finished"]?.value.boolean ?? false

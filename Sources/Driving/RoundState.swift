@@ -20,6 +20,8 @@ struct RoundState {
   private(set) var line: [Coordinate] = []
   private(set) var distance = 0
   private(set) var blocked: [Coordinate] = []
+  /// The hash of the closed and slower streets; `nil` if they are those of the plan.
+  private(set) var closures: String?
   private(set) var until: Int?
   /// Where to unload; `nil` for the facilities of the plan, or the end of the round.
   private(set) var unloadingPlace: Coordinate?
@@ -120,6 +122,10 @@ struct RoundState {
     if !entry.blocked.isEmpty {
       blocked += entry.blocked.filter { !blocked.contains($0) }
       unsettled.append("a street is closed")
+    }
+    if let closures = entry.closures, closures != self.closures {
+      self.closures = closures
+      unsettled.append("other streets are closed")
     }
     if let until = entry.until, until != self.until {
       self.until = until

@@ -6,11 +6,11 @@ internal import VehicleRouting
 
 /// A router over the networks of one map, each opened or built when its profile is first needed.
 package final class MapRouter: StreetMap {
-  private let map: String
-  private let library: MapLibrary
+  private let usual: UsualStreets
   private let options: SnapOptions
   private let traffic: TrafficByHour?
-  private let tell: @Sendable (Reading<MapLibrary.Entry>) -> Void
+  private let changes: ChangedStreets
+  private let warn: @Sendable ([Finding]) -> Void
   private let opened = Mutex<[String: Streets]>([:])
 
   /// Creates a router.
@@ -25,11 +25,50 @@ package final class MapRouter: StreetMap {
     map: String, library: MapLibrary, options: SnapOptions = SnapOptions(),
     traffic: TrafficByHour? = nil, tell: @escaping @Sendable (Reading<MapLibrary.Entry>) -> Void
   ) {
-    self.map = map
-    self.library = library
-    self.options = options
-    self.traffic = traffic
-    self.tell = tell
+    usual = UsualStreets(map: map, library: library, tell: tell)
+    (self.options, self.traffic) = (options, traffic)
+    (changes, warn) = (ChangedStreets(), { _ in })
+  }
+
+  private init(
+    _ other: MapRouter, _ changes: ChangedStreets, _ warn: @escaping @Sendable ([Finding]) -> Void
+  ) {
+    (usual, options, traffic) = (other.usual, other.options, other.traffic)
+    (self.changes, self.warn) = (changes, warn)
+  }
+
+  /// Whether its streets differ from the usual ones.
+  package var hasChanges: Bool { !changes.isEmpty }
+
+  /// Returns a router over the same map with other changes of its streets.
+  ///
+  /// - Parameters:
+  ///   - changes: All that differs from the usual streets.
+  ///   - warn: Called with what concerns no street, for each profile.
+  /// - Returns: The router, which shares with this one what is opened.
+  package func changed(
+    by changes: ChangedStreets, warn: @escaping @Sendable ([Finding]) -> Void = { _ in }
+  ) -> MapRouter {
+    MapRouter(self, changes, warn)
+  }
+
+  /// Returns a router over the same streets of which some are closed, too, at the given points.
+  package func closing(at points: [Coordinate]) -> MapRouter {
+    points.isEmpty ? self : changed(by: changes.closing(at: points))
+  }
+
+  /// Returns the points at which there is no street that could be closed.
+  package func offStreet(
+    _ points: [Coordinate], profile: String
+  ) throws(RouterError) -> [Coordinate] {
+    ChangedStreets.points(points, offStreetsOf: try usual.network(of: profile).graph)
+  }
+
+  /// The streets of a profile without changes, at free flow.
+  ///
+  /// - Throws: ``RouterError`` if the map cannot be used.
+  package func usualNetwork(of profile: String) throws(RouterError) -> StreetNetwork {
+    try usual.network(of: profile)
   }
 
   /// The networks of a profile by time of day.
@@ -45,52 +84,29 @@ package final class MapRouter: StreetMap {
 
   private func streets(_ profile: String) throws(RouterError) -> Streets {
     if let known = opened.withLock({ $0[profile] }) { return known }
+    let network = try usual.network(of: profile)
+    let day = traffic.map { network.graph.day(of: $0.table, on: $0.day) }
     let streets: Streets
-    do {
-      let reading = try library.entry(map, profile: profile)
-      tell(reading)
-      streets = try self.streets(reading.value.network)
-    } catch let error as InvalidInput {
-      throw .unusableMap(error.findings)
-    } catch let error as FileError {
-      throw .unreadableMap(error)
+    do throws(InvalidInput) {
+      let networks = try changes.networks(
+        of: network, day, map: usual.map, threads: usual.library.threads)
+      if !networks.warnings.isEmpty { warn(networks.warnings) }
+      streets = Streets(networks: networks.value, slices: day?.slices ?? [])
     } catch {
-      preconditionFailure("maps throw findings and file errors: \(error)")
+      throw .unusableMap(error.findings)
     }
     opened.withLock { $0[profile] = streets }
     return streets
   }
 
-  private func streets(_ network: StreetNetwork) throws(InvalidInput) -> Streets {
-    guard let traffic else { return Streets(networks: [network], slices: []) }
-    let day = network.graph.day(of: traffic.table, on: traffic.day)
-    do throws(ContractionHierarchyError) {
-      return Streets(
-        networks: try network.networks(of: day, threads: library.threads), slices: day.slices)
-    } catch {
-      throw InvalidInput(findings: [error.finding(file: map)])
-    }
-  }
-
-  /// The networks of a profile, by time of day; they differ only in durations.
-  func networks(of profile: String) throws(RouterError) -> [StreetNetwork] {
-    try streets(profile).networks
-  }
-
-  /// The streets of a profile, at free flow or in the first slice of the day.
+  /// The streets of a profile with their changes, at free flow or in the first slice of the day.
   ///
   /// - Throws: ``RouterError`` if the map cannot be used.
   package func network(of profile: String) throws(RouterError) -> StreetNetwork {
     try streets(profile).networks[0]
   }
 
-  /// The snaps of places to the streets of a profile; of those that are on a street already, where routes to
-  /// them end.
-  func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
-    var finder = RouteQuery(try streets(profile).networks[0])
-    return snaps(places, &finder)
-  }
-
+  /// The snaps of places; of those that are on a street already, where routes to them end.
   private func snaps(_ places: [RoutedPlace], _ finder: inout RouteQuery) -> [Snap?] {
     places.map { place in
       if let street = place.street { return street.entry(in: finder.network.graph) }
@@ -103,40 +119,6 @@ package final class MapRouter: StreetMap {
   package func matrix(
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
-    try matrix(of: places, profile: profile) { network, snaps in
-      let sources = zip(places, snaps).map { $0.street?.exit(in: network.graph) ?? $1 }
-      let threads = self.library.threads
-      var table = TravelTable(network, from: sources, to: snaps, threads: threads)
-      let turned = places.map { $0.street?.turned(in: network.graph) }
-      if turned.contains(where: { $0 != nil }) {
-        table.improve(
-          with: TravelTable(network, from: turned.map { $0?.exit }, to: snaps, threads: threads),
-          after: turned.map { $0?.duration ?? 0 })
-      }
-      return table
-    }
-  }
-
-  /// Returns a matrix whose rows are computed by a closure.
-  ///
-  /// - Parameters:
-  ///   - places: The places, as for every matrix.
-  ///   - profile: The profile.
-  ///   - rows: Receives a network and places on it; returns the totals of the routes between them.
-  /// - Returns: The matrix.
-  /// - Throws: ``RouterError``.
-  /// - Precondition: All places are points.
-  func matrix(
-    of places: [RoutedPlace], profile: String, rows: (StreetNetwork, [Snap?]) -> [[PathSum?]]
-  ) throws(RouterError) -> RoutedMatrix {
-    try matrix(of: places, profile: profile) { network, snaps in
-      TravelTable(rows(network, snaps))
-    }
-  }
-
-  private func matrix(
-    of places: [RoutedPlace], profile: String, table: (StreetNetwork, [Snap?]) -> TravelTable
-  ) throws(RouterError) -> RoutedMatrix {
     let streets = try streets(profile)
     let first = streets.networks[0]
     var finder = RouteQuery(first)
@@ -144,7 +126,7 @@ package final class MapRouter: StreetMap {
     let snaps = snaps(places, &finder)
     let along = places.map { Int32((($0.street?.distance(in: first.graph) ?? 0) + 50) / 100) }
     let matrices = streets.networks.map { network in
-      let table = table(network, snaps)
+      let table = table(of: places, network, snaps)
       var distances = table.distances.map { Self.rounded($0, 100) }
       // Who comes to a stretch also drives along it.
       if along.contains(where: { $0 > 0 }) {
@@ -167,6 +149,21 @@ package final class MapRouter: StreetMap {
             street: first.names(of: $0).name)
         }
       })
+  }
+
+  private func table(
+    of places: [RoutedPlace], _ network: StreetNetwork, _ snaps: [Snap?]
+  ) -> TravelTable {
+    let sources = zip(places, snaps).map { $0.street?.exit(in: network.graph) ?? $1 }
+    let threads = usual.library.threads
+    var table = TravelTable(network, from: sources, to: snaps, threads: threads)
+    let turned = places.map { $0.street?.turned(in: network.graph) }
+    if turned.contains(where: { $0 != nil }) {
+      table.improve(
+        with: TravelTable(network, from: turned.map { $0?.exit }, to: snaps, threads: threads),
+        after: turned.map { $0?.duration ?? 0 })
+    }
+    return table
   }
 
   package func way(
@@ -227,6 +224,38 @@ package final class MapRouter: StreetMap {
     guard number != TravelTable.noRoute else { return TravelMatrix.noRoute }
     // Adding half a unit could overflow 32 bits.
     return number / unit + (number % unit >= unit / 2 ? 1 : 0)
+  }
+}
+
+/// The networks of a map as they usually are, each opened or built when first needed.
+private final class UsualStreets: Sendable {
+  let map: String
+  let library: MapLibrary
+  private let tell: @Sendable (Reading<MapLibrary.Entry>) -> Void
+  private let opened = Mutex<[String: StreetNetwork]>([:])
+
+  init(
+    map: String, library: MapLibrary, tell: @escaping @Sendable (Reading<MapLibrary.Entry>) -> Void
+  ) {
+    (self.map, self.library, self.tell) = (map, library, tell)
+  }
+
+  func network(of profile: String) throws(RouterError) -> StreetNetwork {
+    if let known = opened.withLock({ $0[profile] }) { return known }
+    let network: StreetNetwork
+    do {
+      let reading = try library.entry(map, profile: profile)
+      tell(reading)
+      network = reading.value.network
+    } catch let error as InvalidInput {
+      throw .unusableMap(error.findings)
+    } catch let error as FileError {
+      throw .unreadableMap(error)
+    } catch {
+      preconditionFailure("maps throw findings and file errors: \(error)")
+    }
+    opened.withLock { $0[profile] = network }
+    return network
   }
 }
 

@@ -42,9 +42,9 @@ package struct StreetChanges: Hashable, Sendable {
       self.end = end
     }
 
-    /// Whether it is in force at a time, in seconds since 1970.
-    package func isInForce(at time: Int) -> Bool {
-      begin.map { $0 <= time } ?? true && end.map { time < $0 } ?? true
+    /// Whether it is in force at any time of a span, in seconds since 1970.
+    package func isInForce(during span: Range<Int>) -> Bool {
+      begin.map { $0 < span.upperBound } ?? true && end.map { span.lowerBound < $0 } ?? true
     }
   }
 

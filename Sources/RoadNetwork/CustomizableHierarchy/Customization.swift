@@ -120,51 +120,53 @@ struct Customization: ~Copyable {
   /// Ranks are passed upwards. When one has its turn, all arcs to lower nodes are final.
   mutating func relaxOverLowerNodes() {
     let nodeCount = topology.nodeCount
-    let (arcs, halves) = (self.arcs.base, self.halves.base)
+    let arcs = self.arcs.base
     var tails = LowerNodes(nodeCount: nodeCount)
     var heads = LowerNodes(nodeCount: nodeCount)
     let table = GrowingTable(
       repeating: Best(UInt32(Self.unreached), 0, Int(ArcDetail.none)), count: nodeCount)
-    let best = table.base
     for rank in 0..<nodeCount {
       let span = spans[rank]
       let (start, middle) = (Int(span.forward), Int(span.backward))
       let end = Int(spans[rank + 1].forward)
-      for arc in start..<middle { best[Int(arcs[arc].upper)] = Best(arcs[arc], halves[arc]) }
-      var node = heads.first(rank)
-      while node != LowerNodes.none {
-        let lower = Int(node)
-        let first = Int(heads.cursors[lower])
-        let weight = arcs[first].weight
-        if weight != Self.unreached {
-          for second in tails.arcs(of: lower, above: rank, upper: { arcs[$0].upper }) {
-            let sum = UInt32(bitPattern: weight) &+ UInt32(bitPattern: arcs[second].weight)
-            let upper = Int(arcs[second].upper)
-            if sum < best[upper].weight { best[upper] = Best(sum, first, second) }
-          }
-        }
-        node = heads.advance(lower) { arcs[$0].upper }
-      }
-      for arc in start..<middle { store(best[Int(arcs[arc].upper)], at: arc) }
-      for arc in middle..<end { best[Int(arcs[arc].upper)] = Best(arcs[arc], halves[arc]) }
-      node = tails.first(rank)
-      while node != LowerNodes.none {
-        let lower = Int(node)
-        let second = Int(tails.cursors[lower])
-        let weight = arcs[second].weight
-        if weight != Self.unreached {
-          for first in heads.arcs(of: lower, above: rank, upper: { arcs[$0].upper }) {
-            let sum = UInt32(bitPattern: weight) &+ UInt32(bitPattern: arcs[first].weight)
-            let upper = Int(arcs[first].upper)
-            if sum < best[upper].weight { best[upper] = Best(sum, first, second) }
-          }
-        }
-        node = tails.advance(lower) { arcs[$0].upper }
-      }
-      for arc in middle..<end { store(best[Int(arcs[arc].upper)], at: arc) }
+      relax(start..<middle, of: rank, over: &heads, beyond: tails, table.base) { Best($0, $1, $2) }
+      relax(middle..<end, of: rank, over: &tails, beyond: heads, table.base) { Best($0, $2, $1) }
       tails.add(rank, arcs: start..<middle) { arcs[$0].upper }
       heads.add(rank, arcs: middle..<end) { arcs[$0].upper }
     }
+  }
+
+  /// Relaxes the arcs of a rank in one direction.
+  ///
+  /// - Parameters:
+  ///   - span: The arcs.
+  ///   - rank: The rank.
+  ///   - near: The lower nodes whose arcs in the other direction lead to the rank.
+  ///   - far: The lower nodes by their arcs in the same direction.
+  ///   - best: Scratch, by rank.
+  ///   - path: A path of a weight over an arc of `near` and one of `far`.
+  @inline(__always)
+  private func relax(
+    _ span: Range<Int>, of rank: Int, over near: inout LowerNodes, beyond far: borrowing LowerNodes,
+    _ best: UnsafeMutablePointer<Best>, _ path: (UInt32, Int, Int) -> Best
+  ) {
+    let (arcs, halves) = (self.arcs.base, self.halves.base)
+    for arc in span { best[Int(arcs[arc].upper)] = Best(arcs[arc], halves[arc]) }
+    var node = near.first(rank)
+    while node != LowerNodes.none {
+      let lower = Int(node)
+      let first = Int(near.cursors[lower])
+      let weight = arcs[first].weight
+      if weight != Self.unreached {
+        for second in far.arcs(of: lower, above: rank, upper: { arcs[$0].upper }) {
+          let sum = UInt32(bitPattern: weight) &+ UInt32(bitPattern: arcs[second].weight)
+          let upper = Int(arcs[second].upper)
+          if sum < best[upper].weight { best[upper] = path(sum, first, second) }
+        }
+      }
+      node = near.advance(lower) { arcs[$0].upper }
+    }
+    for arc in span { store(best[Int(arcs[arc].upper)], at: arc) }
   }
 
   private func store(_ best: Best, at arc: Int) {

@@ -75,7 +75,7 @@ struct ContourRings {
     return isInside
   }
 
-  /// Square metres without holes.
+  /// Square metres within the exact rings, without holes.
   var area: Double {
     rings.filter(\.isKept).reduce(0) { $0 + $1.area } * squareMetres
   }
@@ -84,7 +84,8 @@ struct ContourRings {
   func polygons(_ coordinate: (ReachGrid.Point) -> FixedCoordinate?) -> [ReachArea.Polygon] {
     func closed(_ ring: Ring) -> [FixedCoordinate] {
       var places: [FixedCoordinate] = []
-      for place in ring.points.compactMap(coordinate) where place != places.last {
+      for place in SimplifiedRing(ring.points).kept.compactMap(coordinate)
+      where place != places.last {
         places.append(place)
       }
       if let first = places.first { places.append(first) }

@@ -3,7 +3,7 @@ package import TravelModel
 /// The area around the streets that are reached in time, as polygons.
 ///
 /// A grid of squares holds the distance of its corners from the nearest street that is reached; the border of the area
-/// is where that distance passes ``margin``. So each point of a reached street lies within the area, and no point of
+/// is where that distance passes ``margin``, simplified by at most half a square. So each point of a reached street lies within the area, and no point of
 /// the area is farther than ``tolerance`` from a reached street, except where a hole is filled.
 package struct ReachArea: Sendable {
   /// A polygon: its rings are closed, that is, their first point is also the last one.
@@ -16,25 +16,26 @@ package struct ReachArea: Sendable {
 
   /// Disjoint, the largest one first.
   package let polygons: [Polygon]
-  /// Square metres without holes.
+  /// Square metres without holes, within borders that are not simplified.
   package let area: Double
   /// The side of a square, in metres.
   package let cell: Double
 
-  /// How far the border is from reached streets, in metres.
+  /// How far the border is from reached streets, in metres; half a square more or less.
   package var margin: Double { Self.marginOfCell * cell }
   /// The greatest distance of a point of the area from a reached street, in metres.
-  package var tolerance: Double { margin + cell * 2.0.squareRoot() }
+  package var tolerance: Double { margin + cell * (0.5 + 2.0.squareRoot()) }
 
-  /// More than the diagonal of a square: those with a reached street then lie within the area.
+  /// More than the diagonal of a square, so that those with a reached street lie within the exact border, and reached
+  /// streets within the simplified one.
   static let marginOfCell = 1.5
   /// The least side of a square, in metres.
   package static let leastCell = 15.0
   /// The most corners of a grid: larger areas have larger squares.
   static let mostCorners = 4_000_000.0
 
-  /// Computes areas with a common grid, so that those of less time lie in those of more, but for a few
-  /// square metres.
+  /// Computes areas with a common grid, so that those of less time lie in those of more, but for half a square along
+  /// common borders.
   ///
   /// - Parameters:
   ///   - parts: The parts of edges that are reached, for each area.

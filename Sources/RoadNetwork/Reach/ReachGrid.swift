@@ -117,8 +117,8 @@ struct ReachGrid {
     [(.left, .right)], [(.bottom, .right)], [(.left, .bottom)], [],
   ]
 
-  /// The closed lines around all that is nearer than the margin, which lies on their left; without repeating the first
-  /// point.
+  /// The closed lines around all that is nearer than the margin, which lies on their left: a point on each side that
+  /// they cross, the first one once.
   func rings() -> [[Point]] {
     var next = [Int32](repeating: -1, count: 2 * distances.count)
     var starts: [Int] = []
@@ -141,7 +141,7 @@ struct ReachGrid {
         next[side] = -1
         side = following
       }
-      rings.append(Self.withoutStraight(ring))
+      rings.append(ring)
     }
     return rings
   }
@@ -175,7 +175,7 @@ struct ReachGrid {
   }
 
   /// Points keep away from corners by this share of a side, so that they stay apart when they are rounded.
-  private static let least = 0.02
+  static let least = 0.02
 
   /// Where the border crosses a side.
   private func crossing(_ side: Int) -> Point {
@@ -185,15 +185,5 @@ struct ReachGrid {
     let share = min(1 - Self.least, max(Self.least, (Double(Self.margin) - a) / (b - a)))
     let (x, y) = (Double(corner % frame.columns), Double(corner / frame.columns))
     return side & 1 == 0 ? Point(x: x + share, y: y) : Point(x: x, y: y + share)
-  }
-
-  /// Leaves out points in the midst of straight lines.
-  private static func withoutStraight(_ ring: [Point]) -> [Point] {
-    let count = ring.count
-    guard count > 3 else { return ring }
-    return ring.indices.filter { index in
-      let (a, b, c) = (ring[(index + count - 1) % count], ring[index], ring[(index + 1) % count])
-      return abs((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)) > 1e-9
-    }.map { ring[$0] }
   }
 }

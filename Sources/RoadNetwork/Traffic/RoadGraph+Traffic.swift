@@ -23,17 +23,26 @@ extension StreetNetwork {
   ///
   /// - Parameters:
   ///   - day: A day built from the graph of this network.
+  ///   - changes: What else changes; added delays of traffic and of slower streets add up.
   ///   - threads: At least 1; the networks are the same for any number.
-  /// - Returns: One for each of the day's graphs, in the same order; where traffic is free, this
-  ///   network itself. All share its index.
+  /// - Returns: One for each of the day's graphs, in the same order; where nothing differs, this
+  ///   network itself. All have the same index.
   /// - Throws: ``ContractionHierarchyError`` if weights are too large.
   package func networks(
-    of day: TrafficDay, threads: Int
+    of day: TrafficDay, with changes: EdgeChanges? = nil, threads: Int
   ) throws(ContractionHierarchyError) -> [StreetNetwork] {
     let streets = CustomizableNetwork(self, threads: threads)
+    let changes = changes.flatMap { $0.isEmpty ? nil : $0 }
+    let hasClosures = changes?.hasClosures ?? false
+    let index = hasClosures ? changes.map { self.index.closing(graph.changed($0)) } : nil
     var networks: [StreetNetwork] = []
     for (number, graph) in day.graphs.enumerated() {
-      networks.append(number == day.free ? self : try streets.network(of: graph, index: index))
+      guard changes != nil || number != day.free else {
+        networks.append(self)
+        continue
+      }
+      let changed = changes.map { graph.changed($0) } ?? graph
+      networks.append(try streets.network(of: changed, index: index ?? self.index))
     }
     return networks
   }

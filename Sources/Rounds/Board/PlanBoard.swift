@@ -40,14 +40,18 @@ package struct PlanBoard: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the depot day.
   ///   - plan: Its `plan.json`.
-  ///   - router: The router of the plan; `nil` for the great circle.
+  ///   - router: The router of the plan, to which the day's closures are applied; `nil` for the great circle.
   /// - Throws: ``InputReader/Unreadable`` with all files that are missing; `InvalidInput` with the findings of all
   ///   files, or if the plan is of another day; ``RouterError`` if the router does not answer.
   package init(folder: String, plan: NamedFile, router: (any Router)?) throws {
     // What there is to read does not depend on how long anybody would search.
-    let reading = try CollectDay(options: RunOptions(clock: { 0 })).read(folder)
+    let collect = CollectDay(options: RunOptions(clock: { 0 }))
+    let reading = try collect.read(folder)
+    let closures = try collect.closures(of: reading.value, own: DayClosures.file(in: folder))
+    let closed = closures.applied(to: router)
     try self.init(
-      reading.value, plan: plan, router: router, folder: folder, warnings: reading.warnings)
+      reading.value, plan: plan, router: closed.value, folder: folder,
+      warnings: reading.warnings + closed.warnings)
   }
 
   /// Prepares to change a plan of a day that was read.

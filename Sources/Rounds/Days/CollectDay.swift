@@ -40,6 +40,8 @@ package struct CollectDay: Sendable {
   package var rounds: NamedFile?
   /// Whether bins are emptied by other vehicles if their pattern's cannot.
   package var freesVehicles = true
+  /// Feeds of closed streets that count besides the day's own.
+  package var closures: [NamedFile] = []
   /// The inputs of load plans.
   package var loads = LoadInputs()
   /// The router; `nil` for the great circle.
@@ -67,7 +69,8 @@ package struct CollectDay: Sendable {
     let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
     return try read(
       depot: files[0], bins: hasBins ? files[1] : nil, streets: streets,
-      readings: try Self.readings(in: trimmed), folderName: name)
+      readings: try Self.readings(in: trimmed), closures: try DayClosures.file(in: trimmed),
+      folderName: name)
   }
 
   /// Reads a depot day from the contents of its files.
@@ -75,11 +78,17 @@ package struct CollectDay: Sendable {
   /// - Throws: `InvalidInput` with the findings of all files.
   package func read(
     depot: NamedFile, bins: NamedFile?, streets: NamedFile?, readings: NamedFile?,
-    folderName: String
+    closures: NamedFile? = nil, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
-    let reading = try DepotDayReader.read(
-      depot: depot, bins: bins, streets: streets, readings: readings, folderName: folderName)
+    let reading: Reading<DepotDay>
+    do throws(InvalidInput) {
+      reading = try DepotDayReader.read(
+        depot: depot, bins: bins, streets: streets, readings: readings, folderName: folderName)
+    } catch {
+      throw InvalidInput(findings: error.findings + errors(in: closures))
+    }
     var day = reading.value
+    _ = try self.closures(of: day, own: closures)
     var warnings = reading.warnings
     if let pattern {
       let patterned = try PatternTable.applied(pattern, to: day)
@@ -101,6 +110,25 @@ package struct CollectDay: Sendable {
         ])
     }
     return Reading(day, warnings: warnings)
+  }
+
+  /// The closed streets of a day: those of its own feed and of ``closures``.
+  ///
+  /// - Throws: `InvalidInput` with the findings of all feeds.
+  package func closures(
+    of day: DepotDay, own: NamedFile?
+  ) throws(InvalidInput) -> DayClosures {
+    try DayClosures([own].compactMap(\.self) + closures, of: day)
+  }
+
+  /// What is wrong with the feeds of a day that cannot be read.
+  private func errors(in own: NamedFile?) -> [Finding] {
+    do throws(InvalidInput) {
+      _ = try ChangedStreets([own].compactMap(\.self) + closures, avoiding: [])
+      return []
+    } catch {
+      return error.findings
+    }
   }
 
   /// The streets to serve, if the folder has any.

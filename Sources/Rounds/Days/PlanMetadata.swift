@@ -17,6 +17,8 @@ package struct TravelNote: Hashable, Sendable {
   package var trafficDay: String?
   /// Maximum distance of places from a street, in metres.
   package var maxDistance: Double?
+  /// The closed and slower streets, as GeoJSON; `nil` if all are as usual.
+  package var closures: [UInt8]?
 
   /// Creates a note of travel along the great circle.
   package init() {}
@@ -52,6 +54,9 @@ package struct PlanMetadata {
       .optional(
         "max_distance", .number(0...1_000_000),
         "Maximum distance of places from a street, in metres."),
+      .optional(
+        "closures", .dictionary(.any),
+        "The closed and slower streets that the plan avoids, as GeoJSON."),
     ])
 
   private static let depotShape = JSONShape(
@@ -135,6 +140,10 @@ package struct PlanMetadata {
         if let traffic = travel.traffic { json.field("traffic", traffic) }
         if let day = travel.trafficDay { json.field("traffic_day", day) }
         if let distance = travel.maxDistance { json.field("max_distance", distance) }
+        if let closures = travel.closures {
+          json.key("closures")
+          json.value(verbatim: String(decoding: closures.dropLast(), as: UTF8.self))
+        }
       }
       json.key("problem")
       do throws(InvalidInput) {
@@ -185,6 +194,11 @@ package struct PlanMetadata {
     note.traffic = travel.string("traffic")
     note.trafficDay = travel.string("traffic_day")
     note.maxDistance = travel.number("max_distance")
+    note.closures = travel["closures"].map { closures in
+      var json = JSONWriter(.compact)
+      json.value(closures.value)
+      return json.finish()
+    }
     self.name = name
     self.clock = clock
     language = object.string("language").flatMap { Language(tag: $0) } ?? .en

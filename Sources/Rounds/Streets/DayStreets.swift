@@ -12,6 +12,8 @@ package struct DayStreets {
   private let blocks: StreetBlocks
   /// The streets of vehicles that get where trucks do not; `nil` if the map has none.
   private let light: (graph: RoadGraph, blocks: StreetBlocks)?
+  /// The streets without closures; `nil` if none are closed.
+  private let usual: RoadGraph?
   private let findings: FindingCollector
 
   /// The name of the table in a day's folder.
@@ -51,9 +53,10 @@ package struct DayStreets {
     let light =
       MapLibrary.standardName(day.profile) == DayOnMap.lightProfile
       ? nil : (try? map.network(of: DayOnMap.lightProfile))?.graph
+    let usual = map.hasChanges ? try map.usualNetwork(of: day.profile).graph : nil
     let streets = DayStreets(
       day: day, network: network, blocks: StreetBlocks(network.graph),
-      light: light.map { ($0, StreetBlocks($0)) }, findings: findings)
+      light: light.map { ($0, StreetBlocks($0)) }, usual: usual, findings: findings)
     let bins = streets.bins()
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
     var result = day
@@ -71,6 +74,7 @@ package struct DayStreets {
     for row in day.streets {
       let found = segments(of: row)
       guard !found.isEmpty else { continue }
+      warnOfClosures(among: found, of: row)
       warnOfClosedParts(of: row)
       let chains = blocks.blocks(of: found)
       for bin in self.bins(of: row, chains) {
@@ -138,6 +142,22 @@ package struct DayStreets {
         box.contains(graph.junctions[Int($0)].degrees)
       }
     }
+  }
+
+  /// Warns if segments of a row are closed on the day that are open otherwise.
+  private func warnOfClosures(among segments: [Int], of row: StreetRow) {
+    guard let usual else { return }
+    func isOpen(_ segment: Int, in graph: RoadGraph) -> Bool {
+      graph.durations[2 * segment] != RoadGraph.closed
+        || graph.durations[2 * segment + 1] != RoadGraph.closed
+    }
+    let closed = segments.filter { isOpen($0, in: usual) && !isOpen($0, in: network.graph) }
+    guard !closed.isEmpty else { return }
+    let metres = closed.reduce(0) { $0 + Int(usual.lengths[$1]) } / 100
+    findings.add(
+      DepotDayCode.closedStreet, at: .line(row.line), value: row.id,
+      "\(max(1, metres)) m of the street \(row.id) are closed on the day and are not served",
+      remedy: "Serve them on another day, or check the closures.")
   }
 
   /// Warns if cars may travel a part of a street where the day's vehicles may not.

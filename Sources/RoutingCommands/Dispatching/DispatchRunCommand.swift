@@ -94,7 +94,7 @@ struct DispatchRunCommand: ConsoleCommand {
 
   func run(_ console: Console) throws {
     let report = DispatchReport(console, consoleOptions.progressLine, isStrict: strict)
-    let useCase = useCase(console)
+    let useCase = try useCase(console)
     let status =
       jsonl ? try runLines(useCase, report) : try runList(useCase, report, console)
     report.finish()
@@ -146,8 +146,8 @@ struct DispatchRunCommand: ConsoleCommand {
     return report.status
   }
 
-  private func useCase(_ console: Console) -> DispatchDays {
-    var collect = planning.useCase
+  private func useCase(_ console: Console) throws -> DispatchDays {
+    var collect = try planning.useCase()
     // Days run in parallel, but not the searches of one day, unless the user asks for it.
     collect.options.threads = planning.search.threads ?? 1
     var useCase = DispatchDays(

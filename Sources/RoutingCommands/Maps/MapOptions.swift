@@ -49,13 +49,10 @@ struct MapOptions: ParsableArguments {
   func network(
     _ map: String, by hours: HourOptions, _ console: Console
   ) throws -> TimedNetwork {
-    guard changes.isEmpty else {
-      throw ValidationError("--close and --avoid do not go with a time of departure or arrival.")
-    }
     let entry = try entry(map, wantsConditions: true, console)
     var timed = entry.timed ?? TimedNetwork(entry.network, .none)
     timed.surroundings = hours.surroundings(of: timed.network)
-    return timed
+    return try changes.network(of: timed, map: map, threads: threadCount, console)
   }
 
   private func entry(

@@ -112,7 +112,9 @@ struct RouteCommand: ConsoleCommand {
       throw ValidationError("--alternatives requires exactly two places.")
     }
     if alternatives > 0, hours.time != nil {
-      throw ValidationError("--alternatives cannot be used with --depart or --arrive.")
+      throw ValidationError(
+        "--alternatives cannot be used with --depart or --arrive: alternatives are found among the "
+          + "shortcuts of a network whose weights are the same at all times.")
     }
     if annotations != nil, batch == nil, let format, format != .json {
       throw ValidationError("--annotations are written in JSON only.")

@@ -24,9 +24,6 @@ struct StreetChangeOptions: ParsableArguments {
       valueName: "time"))
   var closedAt: String?
 
-  /// Whether the streets are as usual.
-  var isEmpty: Bool { closures.isEmpty && avoid == nil }
-
   func validate() throws {
     _ = try avoided()
     if let closedAt, StreetChanges.instant(closedAt) == nil {
@@ -56,11 +53,24 @@ struct StreetChangeOptions: ParsableArguments {
   func network(
     of network: StreetNetwork, map: String, threads: Int, _ console: Console
   ) throws -> StreetNetwork {
-    let files = try closures.map { try NamedFile(name: $0, bytes: FileAccess.read($0)) }
-    let changes = try ChangedStreets(
-      files, avoiding: avoided(), at: closedAt.flatMap(StreetChanges.instant))
-    let reading = try changes.network(of: network, map: map, threads: threads)
+    let reading = try changes().network(of: network, map: map, threads: threads)
     console.report(reading.warnings)
     return reading.value
+  }
+
+  /// Returns a network by the hour with its streets changed.
+  func network(
+    of timed: TimedNetwork, map: String, threads: Int, _ console: Console
+  ) throws -> TimedNetwork {
+    let reading = try changes().network(of: timed, map: map, threads: threads)
+    console.report(reading.warnings)
+    return reading.value
+  }
+
+  private func changes() throws -> ChangedStreets {
+    let files = try closures.map { try NamedFile(name: $0, bytes: FileAccess.read($0)) }
+    return try ChangedStreets(
+      files, avoiding: avoided(),
+      during: closedAt.flatMap(StreetChanges.instant).map { $0..<$0 + 1 })
   }
 }

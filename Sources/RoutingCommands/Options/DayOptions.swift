@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CommandSupport
 internal import PlainFiles
+internal import Planning
 internal import Rounds
 internal import VehicleRouting
 
@@ -19,6 +20,13 @@ struct DayOptions: ParsableArguments {
       """)
   var alone = false
 
+  @Option(
+    name: .customLong("close"),
+    help: ArgumentHelp(
+      "GeoJSON file of closed or slower streets, besides closures.geojson of the day; may be given "
+        + "several times.", valueName: "path"))
+  var closures: [String] = []
+
   @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's).")
   var threshold: Double?
 
@@ -36,11 +44,14 @@ struct DayOptions: ParsableArguments {
   }
 
   /// The use case.
-  var useCase: CollectDay {
+  ///
+  /// - Throws: Errors of files that cannot be read.
+  func useCase() throws -> CollectDay {
     var useCase = CollectDay(
       options: search.runOptions(), method: method, threshold: threshold)
     useCase.policy = policy?.text
     useCase.plansAlone = alone
+    useCase.closures = try InputReader.contents(of: closures)
     return useCase
   }
 }

@@ -42,6 +42,10 @@ struct CollectRunCommand: ConsoleCommand {
       stops in their order, locked stops stay with their vehicle, and bins to leave out are not served. Where \
       all vehicles have fixed rounds, those are the plan.
 
+      Closed streets and roadworks come from closures.geojson in the folder and from --close, on a \
+      map only: those that are in force at some time of the day's shifts count. plan.json states them, \
+      and next knows them.
+
       Example: roundsman collect run datasets/depot-days/helsinki -o results/helsinki
       """)
 
@@ -118,6 +122,10 @@ struct CollectRunCommand: ConsoleCommand {
         "--period chooses weekdays itself; it cannot be used with --pattern, --policy or --threshold."
       )
     }
+    if !planning.closures.isEmpty {
+      throw ValidationError(
+        "--close is for the rounds of a day; it cannot be used with --period.")
+    }
     if rounds != nil {
       throw ValidationError("--rounds is for the rounds of a day; it cannot be used with --period.")
     }
@@ -130,7 +138,7 @@ struct CollectRunCommand: ConsoleCommand {
     let watch = Stopwatch()
     let progress = consoleOptions.progressLine
     let travel = planning.travel
-    var useCase = planning.useCase
+    var useCase = try planning.useCase()
     // The weekdays are those of the week, whatever the policy of the day.
     if period { useCase.policy = ServicePolicy().text }
     useCase.pattern = try pattern.map { try InputReader.contents(of: [$0])[0] }
@@ -143,7 +151,8 @@ struct CollectRunCommand: ConsoleCommand {
     useCase.loads = loads.value
     let day = reading.value
     let map = travel.isSilent ? try CollectDay.map(of: day, in: depotDay) : nil
-    useCase.router = try travel.router(console, ownMap: map, day: CollectDay.kind(of: day))
+    let usual = try travel.router(console, ownMap: map, day: CollectDay.kind(of: day))
+    useCase.router = usual
     if period {
       let result = try CollectPeriodRun(
         command: self, useCase: useCase, day: day, map: map
@@ -152,6 +161,10 @@ struct CollectRunCommand: ConsoleCommand {
       try result.conclude(console)
       return
     }
+    let closures = try useCase.closures(of: day, own: DayClosures.file(in: depotDay))
+    let closed = closures.applied(to: usual) { console.report($0) }
+    console.report(closed.warnings)
+    useCase.router = closed.value
     if dryRun {
       console.say(
         "\(day.name): \(toChoose(day)) for "
@@ -181,9 +194,10 @@ struct CollectRunCommand: ConsoleCommand {
         wording.wording(or: Language(tag: day.language) ?? .en),
         streetLanguage: streets.streetLanguage)
       directing = begin.seconds
+      var note = travel.note(ownMap: map)
+      note.closures = closures.document(for: usual)
       let folder = try DayResults.folder(
-        outcome.plan, outcome.comparison, directions, loads: outcome.loads,
-        travel: travel.note(ownMap: map))
+        outcome.plan, outcome.comparison, directions, loads: outcome.loads, travel: note)
       let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
       if let kept { console.say("The result with rounds in progress was kept in \(kept).") }
       console.say(

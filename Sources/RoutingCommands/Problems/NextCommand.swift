@@ -35,6 +35,9 @@ struct NextCommand: ConsoleCommand {
       (--min-gain); then few stops change places. If the day has facilities, the truck is unloaded there; --unloaded refers to the next one, or to \
       the one near --at. service-record.csv and .json record what happened at each stop.
 
+      The streets that are closed are those of the plan, or now those of --close: when they have \
+      changed, the rest of the round is planned around them.
+
       Example: roundsman next results/helsinki --vehicle H-1 --done H-019 --at 24.9523,60.1785
       """)
 
@@ -69,6 +72,13 @@ struct NextCommand: ConsoleCommand {
     help: ArgumentHelp(
       "A point on a closed street; repeatable. Requires a map.", valueName: "lon,lat"))
   var blocked: [PlaceArgument] = []
+
+  @Option(
+    name: .customLong("close"),
+    help: ArgumentHelp(
+      "GeoJSON file of the streets that are closed or slower now, in place of those of the plan; may "
+        + "be given several times.", valueName: "path"))
+  var closures: [String] = []
 
   @Flag(help: "The truck is full.")
   var full = false
@@ -187,6 +197,7 @@ struct NextCommand: ConsoleCommand {
     }
     drive.isRehearsal = dryRun
     drive.bins = bins
+    drive.closures = closures.isEmpty ? nil : try InputReader.contents(of: closures)
     drive.patience = Double(wait)
     drive.minGain = MinimumGain(minGain) ?? MinimumGain()
     drive.language = wording.language

@@ -11,11 +11,15 @@ struct DayFiles: Sendable {
     let mediaType: String
   }
 
+  /// The feed of closed and slower streets, which may change while rounds are driven.
+  static let closures = "closures.geojson"
+
   static let uploaded = [
     Kind(name: "depot.yaml", largest: 1 << 20, mediaType: "application/yaml"),
     Kind(name: "bins.csv", largest: 32 << 20, mediaType: "text/csv; charset=utf-8"),
     Kind(name: "streets.csv", largest: 8 << 20, mediaType: "text/csv; charset=utf-8"),
     Kind(name: "readings.csv", largest: 64 << 20, mediaType: "text/csv; charset=utf-8"),
+    Kind(name: closures, largest: 16 << 20, mediaType: "application/geo+json"),
     Kind(name: "loads.yaml", largest: 4 << 20, mediaType: "application/yaml"),
     Kind(name: "weather.json", largest: 4 << 20, mediaType: "application/json"),
   ]
@@ -31,6 +35,9 @@ struct DayFiles: Sendable {
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  /// The path of a file; `nil` if there is none.
+  func existing(_ name: String) -> String? { has(name) ? path(name) : nil }
 
   /// The kind of a file that may be uploaded.
   ///

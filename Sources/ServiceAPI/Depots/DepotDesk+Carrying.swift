@@ -27,6 +27,7 @@ extension DepotDesk {
       // Records of bins are written already: telling again changes none.
       let next = NextProgram(
         commands: commands, folder: part, vehicle: round.vehicle, bins: nil,
+        closures: files(key).existing(DayFiles.closures),
         language: marker.language)
       let foreign = round.stopIDs.compactMap { stop in
         served[stop].flatMap { $0.vehicle == round.vehicle ? nil : (stop, $0) }

@@ -34,11 +34,11 @@ extension DepotDesk {
         remedy: "Ask the dispatcher for the link of your round.")
     }
     let driven = DrivenFolder(folders, key)
-    let bins = files(key).has("bins.csv") ? files(key).path("bins.csv") : nil
     return PublishedRound(
       key: key, round: round, day: day, marker: marker, journal: driven.journal(of: vehicle),
       next: NextProgram(
-        commands: commands, folder: driven.path, vehicle: vehicle, bins: bins,
+        commands: commands, folder: driven.path, vehicle: vehicle,
+        bins: files(key).existing("bins.csv"), closures: files(key).existing(DayFiles.closures),
         language: marker.language))
   }
 

@@ -16,6 +16,8 @@ struct NextProgram: Sendable {
   let vehicle: String
   /// The table of bins that records are written to; `nil`: records stay in the folder.
   let bins: String?
+  /// The feed of closed streets; `nil`: those of the plan are closed.
+  let closures: String?
   let language: String?
 
   /// How long a call may take, in seconds: it may wait for another one, and plan the rest anew.
@@ -33,12 +35,17 @@ struct NextProgram: Sendable {
   func run(
     _ options: [String], time: String, begun: @escaping @Sendable (Int32) -> Void = { _ in }
   ) async throws -> Answer {
-    let call = { (bins: String?) in try await run(options, time: time, bins: bins, begun: begun) }
-    var outcome = try await call(bins)
-    // A driver can do nothing about a table that was replaced by a wrong one; later calls complete it.
-    if case .failure(let errors, _) = outcome, errors.contains(where: { $0.code == Self.wrongBins })
-    {
-      outcome = try await call(nil)
+    let call = { (bins: String?, closures: String?) in
+      try await run(options, time: time, bins: bins, closures: closures, begun: begun)
+    }
+    var outcome = try await call(bins, closures)
+    // A driver can do nothing about a file that was replaced by a wrong one; later calls complete the table.
+    if case .failure(let errors, _) = outcome {
+      let hasWrongBins = errors.contains { $0.code == Self.wrongBins }
+      let hasWrongClosures = errors.contains { $0.file == closures }
+      if hasWrongBins || hasWrongClosures {
+        outcome = try await call(hasWrongBins ? nil : bins, hasWrongClosures ? nil : closures)
+      }
     }
     switch outcome {
     case .answer(let answer): return answer
@@ -62,11 +69,12 @@ struct NextProgram: Sendable {
   }
 
   private func run(
-    _ options: [String], time: String, bins: String?,
+    _ options: [String], time: String, bins: String?, closures: String?,
     begun: @escaping @Sendable (Int32) -> Void
   ) async throws -> Outcome {
     var arguments = ["next", "--vehicle=\(vehicle)", "--time=\(time)"] + options
     if let bins { arguments.append("--bins=\(bins)") }
+    if let closures { arguments.append("--close=\(closures)") }
     if let language { arguments.append("--language=\(language)") }
     arguments += ["--output=output/answer.json", "--format=json", "--json"]
     return try await commands.run(

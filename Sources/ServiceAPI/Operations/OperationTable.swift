@@ -90,7 +90,7 @@ extension Operation {
       Input(
         name: "day",
         note: "The files of the depot day under their names: depot.yaml, bins.csv, streets.csv, "
-          + "loads.yaml, weather.json, repeated.",
+          + "closures.geojson, loads.yaml, weather.json, repeated.",
         argument: .folder, endings: spreadsheets),
       Input(
         name: "rounds", note: "Rounds to plan around, roundsman-rounds/1.", isRequired: false,

@@ -110,4 +110,8 @@ package enum DepotDayCode: String, FindingCode {
   case otherVehicle = "W1263"
   /// There is no record of readings to replay.
   case noRecord = "E1265"
+  /// Closed streets are known on a map only.
+  case closuresWithoutMap = "W1290"
+  /// Streets to serve are closed.
+  case closedStreet = "W1291"
 }

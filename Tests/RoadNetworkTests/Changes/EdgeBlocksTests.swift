@@ -17,7 +17,7 @@ import _TestSupport
   @Test func `sums are those of a shortest route around the blocks`() async {
     await Seeds.each(Seeds.wanted(quick: 200, long: 20_000)) { seed in
       var random = SplitMix64(seed: seed)
-      guard let instance = try? DetourQueryTests.Instance(&random),
+      guard let instance = try? BlockedInstance(&random),
         let network = try? Self.network(instance.network, blocked: instance.closed)
       else {
         Issue.record("not prepared: seed \(seed)")
@@ -42,6 +42,76 @@ import _TestSupport
               ? duration == TravelTable.noRoute
               : sums[target].contains { $0.duration == Int(duration) }, told)
           if isFound { #expect(replay.firstWrongLeg(of: route) == nil, told) }
+        }
+      }
+    }
+  }
+
+  @Test func `blocks stay where traffic changes with the hour`() async {
+    await Seeds.each(Seeds.wanted(quick: 100, long: 10_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      guard let instance = try? BlockedInstance(&random) else {
+        Issue.record("not prepared: seed \(seed)")
+        return
+      }
+      let (graph, snaps, closed) = (instance.network.graph, instance.snaps, instance.closed)
+      var effect = EdgeChanges(graph)
+      for place in closed { effect.block(place.segment, at: place.offset, of: graph) }
+      let day = TrafficDay(
+        slices: [.init(start: 0, graph: 0), .init(start: 3600, graph: 1)],
+        graphs: [graph, graph.scaled { _ in 500 }], free: 0)
+      let networks = try? instance.network.networks(of: day, with: effect, threads: 1)
+      #expect(networks?.count == 2, "seed \(seed)")
+      for (network, graph) in zip(networks ?? [], day.graphs) {
+        let oracle = SplitStreets(graph, snaps, closed: closed)
+        let table = TravelTable(network, from: snaps, to: snaps)
+        for (source, start) in snaps.enumerated() {
+          for (target, sums) in oracle.sums(from: start, to: snaps).enumerated() {
+            let duration = table.durations[source * snaps.count + target]
+            #expect(
+              sums.isEmpty
+                ? duration == TravelTable.noRoute : sums.contains { $0.duration == Int(duration) },
+              "seed \(seed): \(start) to \(snaps[target]), blocked at \(closed)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `nobody passes them by the hour, forwards and backwards`() async {
+    await Seeds.each(Seeds.wanted(quick: 100, long: 10_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      guard let instance = try? BlockedInstance(&random) else {
+        Issue.record("not prepared: seed \(seed)")
+        return
+      }
+      let (graph, snaps, closed) = (instance.network.graph, instance.snaps, instance.closed)
+      var effect = EdgeChanges(graph)
+      for place in closed { effect.block(place.segment, at: place.offset, of: graph) }
+      guard
+        let timed = try? TimedNetwork(instance.network, .none).changed(by: effect, threads: 1),
+        let moment = LocalMoment("2026-11-30T12:00")
+      else {
+        Issue.record("not changed: seed \(seed)")
+        return
+      }
+      let oracle = SplitStreets(graph, snaps, closed: closed)
+      var query = TimedQuery(timed)
+      var replay = TimedReplay(timed)
+      for start in snaps {
+        let sums = oracle.sums(from: start, to: snaps)
+        for (target, end) in snaps.enumerated() {
+          let told: Comment = "seed \(seed): \(start) to \(end), blocked at \(closed)"
+          let routes = [
+            query.route(from: start, to: end, departing: moment),
+            query.route(from: start, to: end, arriving: moment),
+          ]
+          for route in routes {
+            #expect(
+              route.map { sums[target].map(\.weight).contains($0.sum.asTheOracles.weight) }
+                ?? sums[target].isEmpty, told)
+            if let route { #expect(replay.follow(route, departing: moment) != nil, told) }
+          }
         }
       }
     }

@@ -139,8 +139,11 @@ import _TestSupport
 
   @Test func `a change is in force from its beginning to before its end`() {
     let change = StreetChanges.Place(.way(1), begin: 100, end: 200)
-    #expect([99, 100, 199, 200].map(change.isInForce) == [false, true, true, false])
-    #expect(StreetChanges.Place(.way(1)).isInForce(at: .min))
+    #expect(
+      [99, 100, 199, 200].map { change.isInForce(during: $0..<$0 + 1) } == [
+        false, true, true, false,
+      ])
+    #expect(StreetChanges.Place(.way(1)).isInForce(during: .min ..< .max))
   }
 
   @Test(.timeLimit(.minutes(1)))

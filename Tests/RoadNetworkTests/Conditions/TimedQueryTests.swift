@@ -94,6 +94,47 @@ import _TestSupport
     }
   }
 
+  @Test func `conditions stay with their edges and turns where others are closed`() async {
+    await Seeds.each(Seeds.wanted(quick: 100, long: 10_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      let town = Town(&random)
+      let timed = TimedNetwork(town.map, Compiled.car)
+      let graph = timed.network.graph
+      var effect = EdgeChanges(graph)
+      let closed = (0..<graph.ways.count).map { _ in random.chance(percent: 20) }
+      effect.closeWays(of: graph) { closed[$0] }
+      guard let changed = try? timed.changed(by: effect, threads: 1) else {
+        Issue.record("not changed: seed \(seed)")
+        return
+      }
+      var (before, after) = (TimedCosts(timed), TimedCosts(changed))
+      func arcs(_ graph: RoadGraph, _ costs: inout TimedCosts, _ node: Int, _ minute: Int)
+        -> [[Int]]
+      {
+        let edge = Int(graph.edgeOfNode[node])
+        var result: [[Int]] = []
+        for arc in graph.turns.arcs(leaving: node) {
+          let head = Int(graph.turns.heads[arc])
+          let next = Int(graph.edgeOfNode[head])
+          guard !closed[Int(graph.wayOfSegment[edge / 2])],
+            !closed[Int(graph.wayOfSegment[next / 2])],
+            let cost = costs.cost(of: arc, from: edge, at: Self.moment(minute))
+          else { continue }
+          result.append([head, cost.weight, cost.duration])
+        }
+        return result
+      }
+      #expect(changed.conditions.isSound(on: changed.network.graph), "seed \(seed)")
+      for minute in [0, 361, 470, 480, 481, 500, 600, 1400] {
+        for node in 0..<graph.turns.nodeCount {
+          #expect(
+            arcs(changed.network.graph, &after, node, minute)
+              == arcs(graph, &before, node, minute), "seed \(seed), node \(node) at \(minute)")
+        }
+      }
+    }
+  }
+
   /// The edges on which routes from a place begin, or routes to it end, and where on them, in centimetres: those of its
   /// segment, and all that leave or reach it if it is a junction.
   private static func edges(

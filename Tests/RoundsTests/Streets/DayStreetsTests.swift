@@ -23,6 +23,29 @@ import _TestSupport
     return useCase
   }
 
+  @Test func `what is closed on the day is not served, and told`() throws {
+    let useCase = Self.useCase()
+    let day = try useCase.read(Self.folder).value
+    let usual = try DayStreets.resolved(day, router: useCase.router, folder: nil).value
+    let row = try #require(day.streets.first)
+    let places = usual.bins.compactMap(\.stretch).filter { $0.row == row.id }.flatMap(\.line)
+    let (longitudes, latitudes) = (places.map(\.longitude), places.map(\.latitude))
+    let (west, east) = try (#require(longitudes.min()), #require(longitudes.max()))
+    let (south, north) = try (#require(latitudes.min()), #require(latitudes.max()))
+    let text = """
+      {"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [[
+      [\(west), \(south)], [\(east), \(south)], [\(east), \(north)], [\(west), \(north)],
+      [\(west), \(south)]]]}}
+      """
+    let closures = try DayClosures(
+      [NamedFile(name: DayClosures.file, bytes: Array(text.utf8))], of: day)
+    let reading = try DayStreets.resolved(
+      day, router: closures.applied(to: useCase.router).value, folder: nil)
+    #expect(!reading.value.bins.contains { $0.stretch?.row == row.id })
+    let finding = try #require(reading.warnings.first { $0.code == "W1291" })
+    #expect(finding.value == row.id && finding.line == row.line)
+  }
+
   /// A part of a street between two nodes that follow each other on a way, in the order of its ids.
   private struct Piece: Hashable {
     let from: FixedCoordinate, to: FixedCoordinate

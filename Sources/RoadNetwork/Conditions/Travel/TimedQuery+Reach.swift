@@ -40,13 +40,15 @@ extension TimedQuery {
       }
       let (begins, offset) = (start != nil, start ?? length)
       if let entry = entries[edge], entry.duration <= limit {
-        let part = EdgePart(edge: edge, start: 0, end: offset)
+        let end = min(offset, graph.blocks.firstBlock(on: edge, from: nil) ?? offset)
+        let part = EdgePart(edge: edge, start: 0, end: end)
         result.append(Self.reached(part, of: length, entry.duration, sizes[edge], limit))
       }
       if begins {
         let duration = costs.size(of: edge, at: moment).duration
         let before = -Self.share(duration, offset, length)
-        let part = EdgePart(edge: edge, start: offset, end: length)
+        let end = graph.blocks.firstBlock(on: edge, from: offset) ?? length
+        let part = EdgePart(edge: edge, start: offset, end: end)
         result.append(Self.reached(part, of: length, before, duration, limit))
       }
     }

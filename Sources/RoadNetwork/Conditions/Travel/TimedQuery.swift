@@ -152,10 +152,13 @@ package struct TimedQuery: ~Copyable {
     for (edge, offset) in ends.startEdges(of: source)
     where !costs.size(of: edge, at: moment).isClosed {
       let before = costs.sum(along: edge, to: offset, at: moment)
-      for (number, end) in targetsOfEdge[edge] ?? [] where end >= offset {
+      let block = graph.blocks.firstBlock(on: edge, from: offset)
+      for (number, end) in targetsOfEdge[edge] ?? []
+      where end >= offset && end <= block ?? end {
         let sum = costs.sum(along: edge, to: end, at: moment) - before
         offer(Meeting(sum: sum, node: nil, edge: edge), to: number)
       }
+      guard block == nil else { continue }
       reach(
         Int(graph.nodeOfEdge[edge]), costs.rest(of: edge, from: offset, at: moment), from: nil,
         isBounded)
@@ -170,7 +173,8 @@ package struct TimedQuery: ~Copyable {
         let entered =
           sum
           + PathSum(weight: cost.weight, duration: cost.duration, distance: ends.length(of: next))
-        for (number, end) in targetsOfEdge[next] ?? [] {
+        let block = graph.blocks.firstBlock(on: next, from: nil)
+        for (number, end) in targetsOfEdge[next] ?? [] where end <= block ?? end {
           let left = costs.rest(of: next, from: end, at: now)
           offer(Meeting(sum: entered - left, node: node, edge: next), to: number)
         }
@@ -273,11 +277,12 @@ package struct TimedQuery: ~Copyable {
     let sourcesOfEdge = Self.places(sources, by: ends.startEdges)
     for (edge, end) in ends.endEdges(of: target) {
       for (number, offset) in sourcesOfEdge[edge] ?? [] {
-        guard end >= offset, let sum = costs.part(of: edge, offset..<end, by: moment) else {
-          continue
-        }
+        guard end >= offset, end <= graph.blocks.firstBlock(on: edge, from: offset) ?? end,
+          let sum = costs.part(of: edge, offset..<end, by: moment)
+        else { continue }
         offer(Meeting(sum: sum, node: nil, edge: edge), to: number)
       }
+      guard end <= graph.blocks.firstBlock(on: edge, from: nil) ?? end else { continue }
       for node in ends.nodes(of: edge) {
         for arc in reverse.entering(node).map(Int.init) {
           let tail = Int(reverse.tails[arc])
@@ -291,7 +296,8 @@ package struct TimedQuery: ~Copyable {
       let sum = labels[node].sum
       let (edge, now) = (Int(graph.edgeOfNode[node]), moment - sum.duration)
       if Int(graph.nodeOfEdge[edge]) == node {
-        for (number, offset) in sourcesOfEdge[edge] ?? [] {
+        for (number, offset) in sourcesOfEdge[edge] ?? []
+        where graph.blocks.firstBlock(on: edge, from: offset) == nil {
           if let part = costs.part(of: edge, offset..<ends.length(of: edge), by: now) {
             offer(Meeting(sum: part + sum, node: node, edge: edge), to: number)
           }
@@ -367,15 +373,15 @@ extension TimedCosts {
 }
 
 extension EdgeEndpoints {
-  /// The nodes of an edge, with and without history.
+  /// The nodes at which an edge is entered, with and without history.
   func nodes(of edge: Int) -> [Int] {
-    let end = length(of: edge)
     var found: [PathEnd] = []
-    let whole = Snap(
-      segment: edge / 2, point: Int(graph.firstPoint[edge / 2]), offset: edge & 1 == 0 ? end : 0,
+    let start = Snap(
+      segment: edge / 2, point: Int(graph.firstPoint[edge / 2]),
+      offset: edge & 1 == 0 ? 0 : length(of: edge),
       coordinate: graph.points[Int(graph.firstPoint[edge / 2])], distance: 0, side: .onLine,
       edges: edge & 1 == 0 ? .along : .against, isIsland: false)
-    appendTargets(whole, to: &found)
+    appendTargets(start, to: &found)
     return found.map(\.node)
   }
 }

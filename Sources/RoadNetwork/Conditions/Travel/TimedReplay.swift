@@ -42,7 +42,8 @@ package struct TimedReplay {
     guard let first = parts.first, let last = parts.last,
       ends.startEdges(of: leg.source).contains(where: { $0 == (first.edge, first.start) }),
       ends.endEdges(of: leg.target).contains(where: { $0 == (last.edge, last.end) }),
-      !costs.size(of: first.edge, at: moment).isClosed
+      !costs.size(of: first.edge, at: moment).isClosed,
+      !parts.indices.contains(where: { isBlocked(parts, $0) })
     else { return nil }
     note(first.edge, at: moment, &result)
     guard parts.count > 1 else {
@@ -74,6 +75,14 @@ package struct TimedReplay {
       node = Int(graph.turns.heads[arc])
     }
     return sum
+  }
+
+  /// Whether a part leads over a closed point; routes may begin and end at one.
+  private func isBlocked(_ parts: ArraySlice<EdgePart>, _ index: Int) -> Bool {
+    let part = parts[index]
+    let start = index == parts.startIndex ? part.start : nil
+    let block = graph.blocks.firstBlock(on: part.edge, from: start)
+    return block.map { index < parts.endIndex - 1 || $0 < part.end } ?? false
   }
 
   private mutating func note(_ edge: Int, at moment: LocalMoment, _ result: inout Result) {

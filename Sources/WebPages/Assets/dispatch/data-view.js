@@ -18,6 +18,7 @@ const beginnings = {
   "bins.csv": "id,lon,lat,fill,capacity,note\n", "streets.csv": "id,street,litres,note\n",
   "readings.csv": "bin,time,fill,emptied\n",
   "depot.yaml": "format: roundsman-depot-day/1\nname: \ntime_zone: Europe/Helsinki\n",
+  "closures.geojson": "{\"type\": \"FeatureCollection\", \"features\": []}\n",
   "loads.yaml": "", "weather.json": "{}\n",
 };
 

@@ -3,8 +3,8 @@
 import { get, put } from "../shared/api.js";
 
 /** The files that a day may have, in the order in which they are shown. */
-export const fileNames = ["depot.yaml", "bins.csv", "streets.csv", "readings.csv", "loads.yaml",
-  "weather.json"];
+export const fileNames = ["depot.yaml", "bins.csv", "streets.csv", "readings.csv",
+  "closures.geojson", "loads.yaml", "weather.json"];
 
 /** The files that are tables. */
 export const isTable = name => name.endsWith(".csv");
