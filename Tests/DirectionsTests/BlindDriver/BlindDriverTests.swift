@@ -23,8 +23,8 @@ extension Tag {
   private static let goals = [
     Goal(extract: "helsinki", profile: "car", percent: 99.5),
     Goal(extract: "monaco", profile: "car", percent: 98),
-    Goal(extract: "helsinki", profile: "foot", percent: 95),
-    Goal(extract: "monaco", profile: "foot", percent: 95),
+    Goal(extract: "helsinki", profile: "foot", percent: 98),
+    Goal(extract: "monaco", profile: "foot", percent: 98),
   ]
 
   @Test(arguments: ["helsinki", "monaco"])

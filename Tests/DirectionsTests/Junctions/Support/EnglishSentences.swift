@@ -117,6 +117,7 @@ enum EnglishSentences {
     depart north: [ramp] => Head north on the slip road.
     offRamp slightLeft: [ramp]; sign 25 Newport; on the left => Take exit 25 on the left towards Newport.
     offRamp slightRight: [ramp]; sign 24; on the right; twin => Take exit 24 on the right.
+    turn slightLeft: [footpath] => Turn slightly left onto the footpath.
     turn slightLeft: [serviceRoad] => Turn slightly left into the service road.
     turn slightRight: [street] => Turn slightly right.
     offRamp slightRight: [ramp]; on the right => Take the exit on the right.
