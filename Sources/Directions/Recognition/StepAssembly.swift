@@ -79,7 +79,11 @@ struct StepAssembly {
     signpost.refs.removeAll(where: refs.contains)
     if let ref = refs.first, let heading = signpost.takeHeading(of: ref) {
       street.heading = heading
+    } else if let ref = refs.first {
+      street.heading = heading(of: ref, decision.entry...max(decision.entry, end))
     }
+    // Of several numbers of one road, only the first is said.
+    for ref in refs.dropFirst() { _ = signpost.takeHeading(of: ref) }
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
       ordinal: decision.ordinal,
@@ -236,6 +240,14 @@ struct StepAssembly {
     guard path.isLink(decision.index), path.isLink(decision.entry), decision.direction.side != nil
     else { return false }
     return path.view(decision.index).rivals.allSatisfy { abs($0.angle) + 2 < abs(decision.angle) }
+  }
+
+  /// In which direction the numbered road leads that a ramp joins.
+  private func heading(of ref: String, _ way: ClosedRange<Int>) -> String? {
+    way.lazy.filter { label($0).ref.map(Self.list)?.first == ref }.prefix(2).compactMap {
+      var signpost = Signpost(refs: Self.list(destination($0).refs))
+      return signpost.takeHeading(of: ref)
+    }.first
   }
 
   private func destination(_ index: Int) -> WayDestination {

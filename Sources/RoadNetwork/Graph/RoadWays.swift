@@ -3,7 +3,7 @@ package struct RoadWay: Equatable, Sendable {
   /// Its id in OpenStreetMap.
   package let id: Int64
   package let traits: WayTraits
-  package let names: WayNames
+  package var names: WayNames
 }
 
 /// The ways of a ``RoadGraph``: plain records and one table of all texts, as stored in a file.

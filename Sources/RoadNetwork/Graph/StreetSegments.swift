@@ -82,6 +82,8 @@ struct StreetSegments {
       ways.append(RoadWay(id: extract.ways.ids[way], traits: traits, names: WayNames(tags)))
       extractWays.append(way)
     }
+    let headings = RoadHeadings(extract)
+    for way in ways.indices { headings.add(to: &ways[way], at: extractWays[way]) }
     readSigns(extract, profile, atBestTimes: atBestTimes)
     let uses = countUses(extract)
     for index in ways.indices {

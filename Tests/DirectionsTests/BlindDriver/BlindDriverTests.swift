@@ -41,25 +41,35 @@ extension Tag {
     }
   }
 
-  /// The extracts that `ROUNDSMAN_EXTRACTS` names, with colons between them: what arrives of 1,000 trips is
-  /// printed, with the sentence that misled each of the others.
+  /// The extracts that `ROUNDSMAN_EXTRACTS` names, with colons between them, by the profiles that
+  /// `ROUNDSMAN_PROFILES` names, car and foot unless told otherwise, with the seeds that `ROUNDSMAN_SEEDS`
+  /// names: what arrives of 1,000 trips is printed, with the sentence that misled each of the others.
   @Test(.tags(.long), .enabled(if: LongTests.areWanted && !Self.extracts.isEmpty))
   func `a thousand trips on each extract`() throws {
     for path in Self.extracts {
-      let map = try Self.map(path, ["car", "foot"])
-      for (profile, network) in zip(["car", "foot"], map.networks) {
-        let trips = Self.trips(
-          on: network, map.facts.drivingSide, isOnFoot: profile == "foot", count: 1000, seed: 1)
-        print(trips.report)
-        print("\(path), \(profile): \(trips.share) of \(trips.count) trips arrive")
-        #expect(trips.count > 0)
+      let map = try Self.map(path, Self.profiles)
+      for (profile, network) in zip(Self.profiles, map.networks) {
+        for seed in Self.seeds {
+          let trips = Self.trips(
+            on: network, map.facts.drivingSide, isOnFoot: profile == "foot", count: 1000,
+            seed: seed)
+          print(trips.report)
+          print(
+            "\(path), \(profile), seed \(seed): \(trips.share) of \(trips.count) trips arrive, "
+              + "\(trips.promptCount) prompts")
+          #expect(trips.count > 0)
+        }
       }
     }
   }
 
-  private static let extracts =
-    (ProcessInfo.processInfo.environment["ROUNDSMAN_EXTRACTS"] ?? "")
-    .split(separator: ":").map { String($0) }
+  private static let extracts = names("ROUNDSMAN_EXTRACTS") ?? []
+  private static let profiles = names("ROUNDSMAN_PROFILES") ?? ["car", "foot"]
+  private static let seeds = names("ROUNDSMAN_SEEDS")?.compactMap { UInt64($0) } ?? [1]
+
+  private static func names(_ variable: String) -> [String]? {
+    ProcessInfo.processInfo.environment[variable]?.split(separator: ":").map { String($0) }
+  }
 
   private static func map(_ path: String, _ profiles: [String]) throws -> MapBuilder.Result {
     let choices = try profiles.map { try #require(ProfileChoice(builtIn: $0)) }
