@@ -32,6 +32,8 @@ extension Signpost {
     if let number = numbers.first, let heading = takeHeading(of: number) {
       street.heading = heading
     }
+    // Of several numbers of one road, only the first is said.
+    for number in numbers.dropFirst() { _ = takeHeading(of: number) }
   }
 
   /// The items of a list separated by `;`.

@@ -12,7 +12,7 @@ enum Phrase: String, WordSet {
   /// From here on containers along the street are emptied: on both sides, or on one.
   case serveBothSides, serveSide
   case turnSide, turnStraight, turnBack
-  /// "Take the 2nd street on the left."
+  /// "Take the 2nd left."
   case turnOrdinal
   case staySide, stayStraight, stayBack
   case newNameSide, newNameStraight

@@ -31,7 +31,7 @@ struct DecisionFinder {
     if streets.isRoundabout(next) { return passRoundabout(index, isInside: false) }
     let isJunction = streets.arms[streets.head(edge)].count > 2
     if !isJunction, !changes(index) { return index + 1 }
-    var view = path.view(index)
+    var view = path.viewAcross(index, since: lastEntry(before: index))
     func tell(_ kind: ManeuverKind) {
       decisions.append(
         Decision(
@@ -82,7 +82,17 @@ struct DecisionFinder {
       return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
     }
     let seen = path.viewFromAfar(index, since: lastEntry(before: index))
+    if let told, showsName(of: told, beside: seen) { return false }
     return PerceivedContinuation(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
+  }
+
+  /// Whether just after a turn the name that was told stands on another arm, and not on that of the route.
+  private func showsName(of told: Decision, beside view: JunctionView) -> Bool {
+    let naming = path.naming(told.entry, upTo: path.last, skipsBriefNames: true)
+    guard naming != told.entry, path.isNamed(naming),
+      streets.likeness(view.own.edge, path.edges[naming]) != .same
+    else { return false }
+    return view.rivals.contains { streets.likeness($0.edge, path.edges[naming]) == .same }
   }
 
   /// The angle of a turn that drivers need to be told since another road is like that of the route.
@@ -152,6 +162,9 @@ struct DecisionFinder {
 
   /// The longest slip road that is announced as a turn at its junction, in centimetres.
   private static let longestSlipRoad = 12_000
+  /// A slip road that turns by more than this, in degrees, looks like a loop rather than a turn; onto the
+  /// other carriageway it is one.
+  private static let loop = 125.0
   /// A slip road up to this length, in centimetres, is one turn with any decision at its end.
   private static let shortSlipRoad = 4_000
   /// The shortest ramp whose end is announced, in centimetres.
@@ -172,6 +185,7 @@ struct DecisionFinder {
     if path.highway(index + 1) != .motorwayLink, isWhole, !isSignedExit(index),
       path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
       isOneChoice(index + 1..<end), isOneSide(view, path.angle(from: index, to: end)),
+      abs(path.angle(from: index, to: end)) <= Self.loop || path.isOneWay(end),
       view.leadsOwnArm(to: path.angle(from: index, to: end))
     {
       decisions.append(slipRoad(index, to: end, direction))

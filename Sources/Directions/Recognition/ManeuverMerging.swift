@@ -53,7 +53,11 @@ struct ManeuverMerging {
     }
     let view = path.view(a.index)
     if side == other, !view.leadsOwnArm(to: angle) { return nil }
-    if side != other, view.rivals.contains(where: { abs($0.angle) < 45 }) { return nil }
+    if side != other,
+      view.rivals.contains(where: { abs($0.angle) < 45 }) || isShownElsewhere(b, after: a)
+    {
+      return nil
+    }
     if path.streets.mode == .walking,
       isParted(b) || path.likeness(a.entry, b.entry) == .same && isParted(a)
     {
@@ -90,6 +94,19 @@ struct ManeuverMerging {
       index: a.index, entry: b.entry, angle: angle)
   }
 
+  /// Whether drivers see the name of the street that they are to take also on an arm of the first
+  /// corner, or on both ways beyond it.
+  private func isShownElsewhere(_ b: Decision, after a: Decision) -> Bool {
+    guard path.streets.mode != .walking, path.isNamed(b.entry) else { return false }
+    func isShown(_ index: Int) -> Bool {
+      path.view(index).rivals.contains {
+        path.streets.likeness($0.edge, path.edges[b.entry]) == .same
+      }
+    }
+    if path.likeness(a.entry, b.entry) == .same { return isShown(b.index) }
+    return path.likeness(a.index, b.entry) != .same && isShown(a.index)
+  }
+
   /// The longest stub of road after a turn, in centimetres, and the angle from which a turn there leads
   /// back, in degrees.
   private static let stub = 1_000
@@ -121,7 +138,7 @@ struct ManeuverMerging {
   /// Whether a driver finds the second street from an instruction at the first corner: by its name,
   /// which no other street there has.
   private func isOneCorner(_ a: Decision, _ b: Decision, _ gap: Int) -> Bool {
-    guard path.streets.mode != .walking, !isOneJunction(gap) else { return true }
+    guard path.streets.mode != .walking, !isOneJunction(gap) || isNextName(b) else { return true }
     let angle = a.angle + b.angle
     func isOther(_ arm: JunctionView.Arm, _ isSameWay: Bool) -> Bool {
       !isSameWay || path.streets.likeness(arm.edge, path.edges[b.entry]) != .same
@@ -130,6 +147,16 @@ struct ManeuverMerging {
       && path.view(a.index).rivals.allSatisfy { isOther($0, $0.angle * angle > 0) }
       && path.view(b.index).rivals.allSatisfy {
         isOther($0, abs($0.angle - b.angle) <= Self.otherWay)
+      }
+  }
+
+  /// Whether another arm beside an unnamed piece of road bears the name to which it leads.
+  private func isNextName(_ b: Decision) -> Bool {
+    let naming = path.naming(b.entry, upTo: path.last, skipsBriefNames: true)
+    return naming != b.entry && path.isNamed(naming)
+      && path.view(b.index).rivals.contains {
+        abs($0.angle - b.angle) <= Self.otherWay
+          && path.streets.likeness($0.edge, path.edges[naming]) == .same
       }
   }
 

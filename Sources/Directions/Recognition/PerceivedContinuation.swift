@@ -22,6 +22,8 @@ struct PerceivedContinuation {
   private static let farthestKept = 60.0
   /// A street that turns by more than this, in degrees, does not look like a continuation.
   private static let goesOn = 100.0
+  /// Up to this angle, in degrees, an arm leads ahead: whoever is told nothing does not turn off there.
+  private static let ahead = 45.0
   /// How much less the route's arm must be charged, in degrees: perceived angles vary.
   private static let margin = 6.0
 
@@ -46,6 +48,11 @@ struct PerceivedContinuation {
   /// Whether the route's arm is taken, however angles are measured.
   var leadsOwnArm: Bool {
     let rivals = view.rivals
+    if abs(view.own.angle) >= Self.goesOn - Self.margin,
+      rivals.contains(where: { abs($0.angle) < Self.ahead && !$0.rank.hardlyLeadsOn })
+    {
+      return false
+    }
     return [Self.goesOn - Self.margin, Self.goesOn + Self.margin].allSatisfy { farthest in
       let keepsName = keepsName(farthest)
       let own = charge(view.own, keepsName)

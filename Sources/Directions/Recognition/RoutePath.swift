@@ -82,6 +82,29 @@ struct RoutePath {
     views[index] ?? streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
   }
 
+  /// A piece of road up to this length, in centimetres, lies within one junction.
+  private static let withinJunction = 800
+  /// From this angle, in degrees, a road bends within a junction, and up to the other one, it then goes
+  /// straight on after all.
+  private static let jog = 30.0, straight = 25.0
+
+  /// The junction at the end of an edge; where the way there jogs within a junction, as seen before it.
+  func viewAcross(_ index: Int, since begin: Int) -> JunctionView {
+    let near = view(index)
+    guard streets.mode != .walking, index > begin, length(index) <= Self.withinJunction,
+      abs(near.own.angle) >= Self.jog,
+      !isRoundabout(index - 1), !isRoundabout(index + 1), edges[index] != edges[index - 1] ^ 1
+    else { return near }
+    let before = angle(from: index - 1, to: index)
+    guard abs(before) >= Self.jog, before * near.own.angle < 0,
+      abs(angle(from: index - 1, to: index + 1)) <= Self.straight
+    else { return near }
+    let bearing = streets.arrivalBearing(edges[index - 1], for: streets.bearingDistance)
+    return near.seen(arriving: bearing) {
+      streets.departureBearing($0, for: streets.bearingDistance)
+    }
+  }
+
   /// The junction at the end of an edge, as seen over the metres before and after it, even across
   /// several edges, but not back beyond edge `begin`, where the last maneuver ended.
   func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {

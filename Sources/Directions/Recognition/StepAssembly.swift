@@ -75,6 +75,9 @@ struct StepAssembly {
     var street = street(decision, upTo: end)
     var signpost = signpost(decision, sign, upTo: end)
     signpost.settle(with: &street)
+    if street.heading == nil, let ref = Signpost.list(street.ref).first {
+      street.heading = heading(of: ref, decision.entry...max(decision.entry, end))
+    }
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
       ordinal: decision.ordinal,
@@ -207,6 +210,14 @@ struct StepAssembly {
     guard path.isLink(decision.index), path.isLink(decision.entry), decision.direction.side != nil
     else { return false }
     return path.view(decision.index).rivals.allSatisfy { abs($0.angle) + 2 < abs(decision.angle) }
+  }
+
+  /// In which direction the numbered road leads that a ramp joins.
+  private func heading(of ref: String, _ way: ClosedRange<Int>) -> String? {
+    way.lazy.filter { Signpost.list(label($0).ref).first == ref }.prefix(2).compactMap {
+      var signpost = Signpost(refs: Signpost.list(destination($0).refs))
+      return signpost.takeHeading(of: ref)
+    }.first
   }
 
   private func destination(_ index: Int) -> WayDestination {

@@ -29,7 +29,8 @@ struct TurnNaming {
     func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
       Decision(kind, direction, index: index, entry: index + 1, angle: own.angle)
     }
-    if isSame, abs(own.angle) >= Self.back, path.isOneWay(index + 1),
+    // On a road with two directions, one would turn on the spot.
+    if isSame, abs(own.angle) >= Self.back, path.isOneWay(index), path.isOneWay(index + 1),
       abs(path.angle(from: index, to: index + 1, over: Self.afar)) >= Self.backFromAfar
     {
       var turn = made(.uTurn, .uTurn)

@@ -1,7 +1,8 @@
 extension StepWriter {
   /// Whether anything is said about the street of a maneuver.
-  func isSaid(_ maneuver: Maneuver, _ telling: Telling) -> Bool {
-    guard telling.isOfOneStreet(maneuver) else { return false }
+  func isSaid(_ scene: StepScene, _ telling: Telling) -> Bool {
+    let maneuver = scene.maneuver
+    guard telling.isOfOneStreet(maneuver), !bearsNameOfRoadLeft(scene) else { return false }
     if isNamed(maneuver.street) { return true }
     switch maneuver.kind {
     // The sentence says that it is a ramp, a ferry or steps.
@@ -11,6 +12,12 @@ extension StepWriter {
     // Of a ramp, what its sign says is enough.
     if maneuver.street.kind == .ramp, !maneuver.sign.isEmpty { return false }
     return !book.streets.kinds[3 * maneuver.street.kind.place].isEmpty
+  }
+
+  /// Whether an exit leads onto a ramp that is named after the road that one leaves.
+  private func bearsNameOfRoadLeft(_ scene: StepScene) -> Bool {
+    guard scene.maneuver.kind == .offRamp, let previous = scene.previous else { return false }
+    return (previous.becomes ?? previous.street).isSameStreet(as: scene.maneuver.street)
   }
 
   /// Whether a street has a name or a number of which something is left.

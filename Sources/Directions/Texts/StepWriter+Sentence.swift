@@ -4,7 +4,7 @@ extension StepWriter {
     if let later = scene.maneuver.becomes, isNamed(later),
       !later.isSameStreet(as: scene.maneuver.street)
     {
-      let phrase: Phrase = isSaid(scene.maneuver, .now) ? .becomes : .becomesUnnamed
+      let phrase: Phrase = isSaid(scene, .now) ? .becomes : .becomesUnnamed
       emit(book.phrases[phrase.place], scene, .now, into: &buffer)
     } else {
       bare(scene, isEarly: false, into: &buffer)
@@ -26,9 +26,6 @@ extension StepWriter {
     let drivingSide: Side = side == .left ? .left : .right
     switch maneuver.kind {
     case .arrive: return maneuver.side
-    // Where else one starts goes without saying.
-    case .depart:
-      return maneuver.side == drivingSide || maneuver.mode != .driving ? nil : maneuver.side
     case .offRamp:
       let side = maneuver.side ?? maneuver.direction.side
       let isKnown = CleanName.said(maneuver.sign.exitNumber) != nil
@@ -39,12 +36,13 @@ extension StepWriter {
   }
 
   /// The slots that have something to say.
-  private func present(_ maneuver: Maneuver, _ telling: Telling) -> SlotSet {
+  private func present(_ scene: StepScene, _ telling: Telling) -> SlotSet {
+    let maneuver = scene.maneuver
     var slots: SlotSet = [
       .direction, .go, .roundabout, .destination, .distance, .first, .second, .n,
       .lanes, .action,
     ]
-    if isSaid(maneuver, telling) { slots.formUnion([.into, .on, .street]) }
+    if isSaid(scene, telling) { slots.formUnion([.into, .on, .street]) }
     if toldSide(maneuver) != nil { slots.insert(.side) }
     if maneuver.compass != nil { slots.insert(.compass) }
     if maneuver.sign.refs.contains(where: CleanName.isSaid)
@@ -64,7 +62,7 @@ extension StepWriter {
   func emit(
     _ pattern: Pattern, _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
   ) {
-    let present = present(scene.maneuver, telling)
+    let present = present(scene, telling)
     var i = Int(pattern.start)
     let end = Int(pattern.end)
     while i < end {

@@ -125,8 +125,8 @@ extension RoadGraph {
   /// Creates the graph of an extract for a profile, as if no condition held.
   ///
   /// - Parameters:
-  ///   - extract: Ways with their nodes, restriction relations, and the tags of nodes on ways; see
-  ///     ``selection``.
+  ///   - extract: Ways with their nodes, relations of restrictions and numbered roads, and the tags
+  ///     of nodes on ways; see ``selection``.
   ///   - profile: The profile of the travellers.
   ///   - side: The driving side where ways do not specify it.
   ///   - heights: The heights of the terrain; `nil` if only tags tell slopes.
@@ -150,6 +150,6 @@ extension RoadGraph {
       .init("man_made", .one("pier")), .init("railway", .one("platform")),
       .init("public_transport", .one("platform")), .init("indoor", .one("corridor")),
     ]),
-    relations: .tagged([.init("type", .prefix("restriction"))]),
+    relations: .tagged([.init("type", .prefix("restriction")), RoadHeadings.rule]),
     wayNodeTags: .all)
 }

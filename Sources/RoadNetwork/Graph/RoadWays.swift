@@ -3,7 +3,7 @@ package struct RoadWay: Equatable, Sendable {
   /// Its id in OpenStreetMap.
   package let id: Int64
   package let traits: WayTraits
-  package let names: WayNames
+  package var names: WayNames
   /// `nil` where no arrows are painted, or the profile's vehicles have no engine.
   package var lanes: WayLanes?
 }

@@ -86,6 +86,8 @@ struct StreetSegments {
           lanes: lanes?.lanes(tags, traits)))
       extractWays.append(way)
     }
+    let headings = RoadHeadings(extract)
+    for way in ways.indices { headings.add(to: &ways[way], at: extractWays[way]) }
     readSigns(extract, profile, atBestTimes: atBestTimes)
     let uses = countUses(extract)
     for index in ways.indices {

@@ -42,26 +42,30 @@ extension Tag {
   }
 
   /// The extracts that `ROUNDSMAN_EXTRACTS` names, with colons between them, by the profiles that
-  /// `ROUNDSMAN_PROFILES` names, car and foot unless told otherwise: what arrives of 1,000 trips is printed,
-  /// with the sentence that misled each of the others.
+  /// `ROUNDSMAN_PROFILES` names, car and foot unless told otherwise, with the seeds that `ROUNDSMAN_SEEDS`
+  /// names: what arrives of 1,000 trips is printed, with the sentence that misled each of the others.
   @Test(.tags(.long), .enabled(if: LongTests.areWanted && !Self.extracts.isEmpty))
   func `a thousand trips on each extract`() throws {
     for path in Self.extracts {
       let map = try Self.map(path, Self.profiles)
       for (profile, network) in zip(Self.profiles, map.networks) {
-        let trips = Self.trips(
-          on: network, map.facts.drivingSide, isOnFoot: profile == "foot", count: 1000, seed: 1)
-        print(trips.report)
-        print(
-          "\(path), \(profile): \(trips.share) of \(trips.count) trips arrive, "
-            + "\(trips.promptCount) prompts")
-        #expect(trips.count > 0)
+        for seed in Self.seeds {
+          let trips = Self.trips(
+            on: network, map.facts.drivingSide, isOnFoot: profile == "foot", count: 1000,
+            seed: seed)
+          print(trips.report)
+          print(
+            "\(path), \(profile), seed \(seed): \(trips.share) of \(trips.count) trips arrive, "
+              + "\(trips.promptCount) prompts")
+          #expect(trips.count > 0)
+        }
       }
     }
   }
 
   private static let extracts = names("ROUNDSMAN_EXTRACTS") ?? []
   private static let profiles = names("ROUNDSMAN_PROFILES") ?? ["car", "foot"]
+  private static let seeds = names("ROUNDSMAN_SEEDS")?.compactMap { UInt64($0) } ?? [1]
 
   private static func names(_ variable: String) -> [String]? {
     ProcessInfo.processInfo.environment[variable]?.split(separator: ":").map { String($0) }

@@ -161,9 +161,8 @@ struct SentenceReader {
     } else if eat("the ") {
       let number = rest.prefix { $0.isNumber }
       result.ordinal = Int(number)
-      rest = rest.dropFirst(number.count + 2)
-      _ = eat(" street")
-      readSide(90)
+      rest = rest.dropFirst(number.count + 3)
+      readDirection(90)
     }
   }
 

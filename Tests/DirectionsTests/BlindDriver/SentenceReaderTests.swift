@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `streets are counted`() {
-    let turn = SentenceReader.read("Take the 2nd street on the left, Mill Road.")
+    let turn = SentenceReader.read("Take the 2nd left onto Mill Road.")
     #expect(turn.ordinal == 2)
     #expect(turn.angle == -90)
     #expect(turn.names.first == "millroad")

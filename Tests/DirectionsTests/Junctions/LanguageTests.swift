@@ -57,11 +57,11 @@ import Testing
       EndTests.street, "nb", "depart east: High Street; on the left",
       [
         .en: "Head east on High Street.",
-        .de: "Fahren Sie auf der High Street nach Osten; Sie stehen links.",
-        .es: "Conduce hacia el este por High Street; estás a la izquierda de la vía.",
-        .fr: "Roulez depuis la gauche vers l'est sur High Street.",
-        .fi: "Aja kadulla High Street itään; olet vasemmalla.",
-        .it: "Procedi dalla parte sinistra verso est su High Street.",
+        .de: "Fahren Sie auf der High Street nach Osten.",
+        .es: "Conduce hacia el este por High Street.",
+        .fr: "Roulez vers l'est sur High Street.",
+        .fi: "Aja kadulla High Street itään.",
+        .it: "Procedi verso est su High Street.",
       ])
   }
 
@@ -154,12 +154,12 @@ import Testing
     try expect(
       CrossingTests.second, "abce", "turn left: Long Lane; ordinal 2",
       [
-        .en: "Take the 2nd street on the left, Long Lane.",
-        .de: "Nehmen Sie die 2. Straße links, Long Lane.",
-        .es: "Toma la 2.ª calle a la izquierda, Long Lane.",
-        .fr: "Prenez la 2e rue à gauche, Long Lane.",
+        .en: "Take the 2nd left onto Long Lane.",
+        .de: "Biegen Sie an der 2. Möglichkeit links in die Long Lane ab.",
+        .es: "Toma la 2.ª a la izquierda por Long Lane.",
+        .fr: "Prenez la 2e à gauche sur Long Lane.",
         .fi: "Käänny 2. risteyksestä vasemmalle kadulle Long Lane.",
-        .it: "Prendi la 2ª strada a sinistra, Long Lane.",
+        .it: "Prendi la 2ª a sinistra su Long Lane.",
       ])
   }
 
@@ -258,7 +258,7 @@ import Testing
       ForkTests.fork, "abd", "fork slightRight: Long Lane",
       [
         .en: "Keep right onto Long Lane.",
-        .de: "Halten Sie sich rechts in die Long Lane.",
+        .de: "Halten Sie sich rechts und fahren Sie in die Long Lane.",
         .es: "Mantente a la derecha por Long Lane.",
         .fr: "Serrez à droite sur Long Lane.",
         .fi: "Pysy oikealla ja jatka kadulle Long Lane.",
@@ -268,7 +268,7 @@ import Testing
       MotorwayTests.fork, "abc", "fork slightLeft: (M 5); sign Bristol",
       [
         .en: "Keep left onto the M 5 towards Bristol.",
-        .de: "Halten Sie sich links auf die M 5 Richtung Bristol.",
+        .de: "Halten Sie sich links und fahren Sie auf die M 5 Richtung Bristol.",
         .es: "Mantente a la izquierda por la M 5 hacia Bristol.",
         .fr: "Serrez à gauche sur la M 5, direction Bristol.",
         .fi: "Pysy vasemmalla ja jatka tielle M 5, suuntana Bristol.",

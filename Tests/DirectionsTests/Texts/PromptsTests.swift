@@ -203,7 +203,7 @@ internal import TravelModel
     ]
     #expect(
       texts(steps)[1].before.parts == [
-        .text("Take the "), .ordinal(2, "second"), .text(" street on the left, "),
+        .text("Take the "), .ordinal(2, "second"), .text(" left onto "),
         .name("Saint Mary's Road", pronunciation: "sənt ˈmɛəriz ɹəʊd"), .text(" towards "),
         .ref("A 48"), .text(", "), .name("Cardiff", pronunciation: nil), .text("."),
       ])

@@ -53,6 +53,10 @@ enum EnglishSentences {
   }()
 
   private static let table = """
+    onRamp right: (I 5;US 30); heading North; on the right => Take the slip road on the right onto I 5 North.
+    onRamp right: (I 5;US 30); on the right => Take the slip road on the right onto I 5.
+    endOfRoad left: (US 26) => At the end of the road turn left onto US 26.
+    endOfRoad left: (US 26); heading South => At the end of the road turn left onto US 26 South.
     depart east: (A 470) => Head east on the A 470.
     depart east: (A 48) => Head east on the A 48.
     depart east: (M 4) => Head east on the M 4.
@@ -72,7 +76,7 @@ enum EnglishSentences {
     turn left: X => Turn left onto X.
     turn left: X (B 37;B 45); sign Barry => Turn left onto X (B 37) towards Barry.
     endOfRoad sharpRight: Keith Avenue => At the end of the road turn sharply right onto Keith Avenue.
-    offRamp slightRight: X (E 6); becomes Y; sign 33; on the right => Take exit 33 onto X (E 6); it becomes Y.
+    offRamp slightRight: X (E 6); becomes Y; sign 33; on the right => Take exit 33; the road becomes Y.
     depart east: X (E 6) => Head east on X (E 6).
     depart east: X (E 18) => Head east on X (E 18).
     fork slightRight: X => Keep right onto X.
@@ -86,7 +90,7 @@ enum EnglishSentences {
     depart east: (B 45) => Head east on the B 45.
     turn left: X; lights => At the traffic lights turn left onto X.
     turn left: X; mini => At the mini-roundabout turn left onto X.
-    turn left: X; ordinal 2 => Take the 2nd street on the left, X.
+    turn left: X; ordinal 2 => Take the 2nd left onto X.
     turn left: [cyclePath] => Turn left onto the cycle path.
     turn left: [driveway] => Turn left into the driveway.
     turn left: [footpath] => Turn left onto the footpath.

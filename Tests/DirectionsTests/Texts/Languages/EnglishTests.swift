@@ -48,13 +48,13 @@ internal import Testing
     Sentence(
       go(.turn, .left, "Usk Way", sign: toCardiff), "Turn left onto Usk Way towards A 48, Cardiff."),
     Sentence(
-      go(.turn, .left, "Mill Road", ordinal: 2), "Take the 2nd street on the left, Mill Road."),
-    Sentence(go(.turn, .right, ordinal: 3), "Take the 3rd street on the right."),
+      go(.turn, .left, "Mill Road", ordinal: 2), "Take the 2nd left onto Mill Road."),
+    Sentence(go(.turn, .right, ordinal: 3), "Take the 3rd right."),
     Sentence(go(.turn, .right, "Mill Road", ordinal: 1), "Turn right onto Mill Road."),
     Sentence(
-      go(.turn, .right, "Mill Road", ordinal: 11), "Take the 11th street on the right, Mill Road."),
+      go(.turn, .right, "Mill Road", ordinal: 11), "Take the 11th right onto Mill Road."),
     Sentence(
-      go(.turn, .right, "Mill Road", ordinal: 22), "Take the 22nd street on the right, Mill Road."),
+      go(.turn, .right, "Mill Road", ordinal: 22), "Take the 22nd right onto Mill Road."),
     Sentence(
       go(.turn, .left, "Mill Road", junction: .trafficLights),
       "At the traffic lights turn left onto Mill Road."),

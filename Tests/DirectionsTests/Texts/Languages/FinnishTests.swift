@@ -16,7 +16,7 @@ internal import Testing
       "Aja Mannerheimintiellä pohjoiseen."),
     Sentence(
       go(.depart, .straight, "Tehtaankatu", side: .left, compass: .southeast),
-      "Aja Tehtaankadulla kaakkoon; olet vasemmalla."),
+      "Aja Tehtaankadulla kaakkoon."),
     Sentence(
       go(.depart, .straight, "Iso Roobertinkatu", compass: .west, by: .walking),
       "Kävele Isolla Roobertinkadulla länteen."),

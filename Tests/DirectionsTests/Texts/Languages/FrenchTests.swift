@@ -16,7 +16,7 @@ internal import Testing
       "Roulez vers le nord dans la rue de la Gare."),
     Sentence(
       go(.depart, .straight, "Avenue Foch", side: .left, compass: .east),
-      "Roulez depuis la gauche vers l'est sur l'avenue Foch."),
+      "Roulez vers l'est sur l'avenue Foch."),
     Sentence(
       go(.depart, .straight, "Impasse des Lilas", compass: .southwest, by: .walking),
       "Marchez vers le sud-ouest dans l'impasse des Lilas."),
@@ -69,7 +69,7 @@ internal import Testing
     Sentence(go(.turn, .left, on: .serviceRoad), "Tournez à gauche sur la voie d'accès."),
     Sentence(go(.turn, .left, on: .tunnel), "Tournez à gauche dans le tunnel."),
     Sentence(
-      go(.turn, .left, "Rue Grimaldi", ordinal: 2), "Prenez la 2e rue à gauche, rue Grimaldi."),
+      go(.turn, .left, "Rue Grimaldi", ordinal: 2), "Prenez la 2e à gauche dans la rue Grimaldi."),
     Sentence(
       go(.turn, .left, "Rue Grimaldi", junction: .trafficLights),
       "Aux feux, tournez à gauche dans la rue Grimaldi."),

@@ -16,7 +16,7 @@ internal import Testing
       "Fahren Sie auf der Mühlenstraße nach Norden."),
     Sentence(
       go(.depart, .straight, "Kirchweg", side: .left, compass: .southwest),
-      "Fahren Sie auf dem Kirchweg nach Südwesten; Sie stehen links."),
+      "Fahren Sie auf dem Kirchweg nach Südwesten."),
     Sentence(
       go(.depart, .straight, "Lange Straße", compass: .east, by: .walking),
       "Gehen Sie auf der Langen Straße nach Osten."),
@@ -65,7 +65,8 @@ internal import Testing
       go(.turn, .left, on: .pedestrianStreet, by: .walking),
       "Biegen Sie links in die Fußgängerzone ab."),
     Sentence(
-      go(.turn, .left, "Mühlenstraße", ordinal: 2), "Nehmen Sie die 2. Straße links, Mühlenstraße."),
+      go(.turn, .left, "Mühlenstraße", ordinal: 2),
+      "Biegen Sie an der 2. Möglichkeit links in die Mühlenstraße ab."),
     Sentence(
       go(.turn, .left, "Mühlenstraße", junction: .trafficLights),
       "Biegen Sie an der Ampel links in die Mühlenstraße ab."),
@@ -102,7 +103,9 @@ internal import Testing
       go(.newName, .straight, "Hauptstraße"), "Fahren Sie geradeaus weiter in die Hauptstraße."),
     Sentence(go(.newName, .slightLeft, "Ringstraße"), "Fahren Sie leicht links in die Ringstraße."),
     Sentence(go(.fork, .slightRight, sign: toBonn), "Halten Sie sich rechts Richtung A 48, Bonn."),
-    Sentence(go(.fork, .left, ref: "A61", on: .motorway), "Halten Sie sich links auf die A 61."),
+    Sentence(
+      go(.fork, .left, ref: "A61", on: .motorway),
+      "Halten Sie sich links und fahren Sie auf die A 61."),
     Sentence(
       go(.merge, .slightLeft, ref: "A48", on: .motorway), "Fädeln Sie sich links auf die A 48 ein."),
     Sentence(

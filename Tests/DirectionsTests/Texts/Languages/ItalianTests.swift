@@ -15,7 +15,7 @@ internal import Testing
       go(.depart, .straight, "Via Roma", compass: .north), "Procedi verso nord in via Roma."),
     Sentence(
       go(.depart, .straight, "Viale Monza", side: .left, compass: .northeast),
-      "Procedi dalla parte sinistra verso nord-est su viale Monza."),
+      "Procedi verso nord-est su viale Monza."),
     Sentence(
       go(.depart, on: .path, compass: .east, by: .walking), "Cammina verso est sul sentiero."),
     Sentence(go(.depart, compass: .south, by: .cycling), "Pedala verso sud."),
@@ -59,7 +59,7 @@ internal import Testing
       go(.turn, .left, "Via Roma", sign: toGenova),
       "Svolta a sinistra in via Roma in direzione A 10, Genova."),
     Sentence(
-      go(.turn, .left, "Via Roma", ordinal: 2), "Prendi la 2ª strada a sinistra, via Roma."),
+      go(.turn, .left, "Via Roma", ordinal: 2), "Prendi la 2ª a sinistra in via Roma."),
     Sentence(
       go(.turn, .right, "Via Roma", junction: .trafficLights),
       "Al semaforo svolta a destra in via Roma."),

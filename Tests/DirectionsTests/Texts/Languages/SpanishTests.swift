@@ -16,7 +16,7 @@ internal import Testing
       "Conduce hacia el norte por la calle Mayor."),
     Sentence(
       go(.depart, .straight, "Avenida de América", side: .left, compass: .southeast),
-      "Conduce hacia el sudeste por la avenida de América; estás a la izquierda de la vía."),
+      "Conduce hacia el sudeste por la avenida de América."),
     Sentence(
       go(.depart, on: .path, compass: .west, by: .walking), "Camina hacia el oeste por el sendero."),
     Sentence(
@@ -63,8 +63,8 @@ internal import Testing
       go(.turn, .left, "Calle Mayor", sign: toMadrid),
       "Gira a la izquierda por la calle Mayor hacia A-7, Madrid."),
     Sentence(
-      go(.turn, .left, "Calle Mayor", ordinal: 2), "Toma la 2.ª calle a la izquierda, calle Mayor."),
-    Sentence(go(.turn, .right, ordinal: 3), "Toma la 3.ª calle a la derecha."),
+      go(.turn, .left, "Calle Mayor", ordinal: 2), "Toma la 2.ª a la izquierda por la calle Mayor."),
+    Sentence(go(.turn, .right, ordinal: 3), "Toma la 3.ª a la derecha."),
     Sentence(
       go(.turn, .left, "Calle Mayor", junction: .trafficLights),
       "En el semáforo, gira a la izquierda por la calle Mayor."),
