@@ -83,9 +83,9 @@ import _TestSupport
     return folder
   }
 
-  private func plan(_ output: String, _ options: [String] = [], _ folder: Folder) throws
-    -> Program.Outcome
-  {
+  private func plan(
+    _ output: String, _ folder: Folder, _ options: [String] = []
+  ) throws -> Program.Outcome {
     try Program.run(
       ["collect", "day", "--alone", "--iterations", "20", "-o", output] + options,
       folder: folder.url)
@@ -93,7 +93,7 @@ import _TestSupport
 
   /// The pieces of the line to the next stop of the first vehicle.
   private func way(
-    _ output: String, _ options: [String] = [], _ folder: Folder
+    _ output: String, _ folder: Folder, _ options: [String] = []
   ) throws -> [[[Double]]] {
     let outcome = try Program.run(
       [
@@ -143,9 +143,9 @@ import _TestSupport
     try folder.write("now.geojson", closure)
 
     // A closure that appears while the round is driven is told once, and then driven around.
-    let around = try way("usual", ["--close", "now.geojson"], folder)
+    let around = try way("usual", folder, ["--close", "now.geojson"])
     #expect(!around.isEmpty && !isPassed(longest, by: around))
-    #expect(try way("usual", ["--close", "now.geojson"], folder) == around)
+    #expect(try way("usual", folder, ["--close", "now.geojson"]) == around)
     #expect(try changes("usual", folder) == 1)
     // Without the feed, streets are as the plan says.
     #expect(try isPassed(longest, by: way("usual", folder)))
@@ -168,7 +168,7 @@ import _TestSupport
     let own = try Data(contentsOf: folder.url.appending(path: "all/days/day/plan.json"))
     #expect(own == Data(text.utf8))
     try FileManager.default.removeItem(at: folder.url.appending(path: "day/closures.geojson"))
-    #expect(try plan("given", ["--close", "now.geojson"], folder).status == 0)
+    #expect(try plan("given", folder, ["--close", "now.geojson"]).status == 0)
     let given = try Data(contentsOf: folder.url.appending(path: "given/plan.json"))
     #expect(given == Data(text.utf8))
     // What ended before the shifts is not closed.
@@ -192,7 +192,7 @@ import _TestSupport
     #expect(both.stderr.contains("E2292") && both.stderr.contains("bins.csv"), "\(both.stderr)")
     let valid = try dayFolder()
     try valid.write("day/closures.geojson", Self.feature("{}", Self.square))
-    let straight = try plan("out", ["--map", "none"], valid)
+    let straight = try plan("out", valid, ["--map", "none"])
     #expect(straight.status == 0 && straight.stderr.contains("W1290"), "\(straight.stderr)")
     try valid.write("bad.geojson", "[]")
     let report = ["next", "out", "--vehicle", "H-1", "--time", "06:00", "--close", "bad.geojson"]

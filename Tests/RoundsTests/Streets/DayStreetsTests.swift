@@ -30,8 +30,10 @@ import _TestSupport
     let row = try #require(day.streets.first)
     let places = usual.bins.compactMap(\.stretch).filter { $0.row == row.id }.flatMap(\.line)
     let (longitudes, latitudes) = (places.map(\.longitude), places.map(\.latitude))
-    let (west, east) = try (#require(longitudes.min()), #require(longitudes.max()))
-    let (south, north) = try (#require(latitudes.min()), #require(latitudes.max()))
+    let west = try #require(longitudes.min()) - 1e-5
+    let east = try #require(longitudes.max()) + 1e-5
+    let south = try #require(latitudes.min()) - 1e-5
+    let north = try #require(latitudes.max()) + 1e-5
     let text = """
       {"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [[
       [\(west), \(south)], [\(east), \(south)], [\(east), \(north)], [\(west), \(north)],
