@@ -37,11 +37,12 @@ struct PlaceHint: Hashable {
     for request: FixedCoordinate, on streets: StreetNetwork, network: UInt32
   ) -> Snap? {
     let (segment, point) = (Int(segment), Int(point))
-    let (graph, index) = (streets.graph, streets.index)
+    let graph = streets.graph
     guard network == self.network, request == self.request,
       (0..<graph.segmentCount).contains(segment),
       point >= Int(graph.firstPoint[segment]), point + 1 < Int(graph.firstPoint[segment + 1]),
-      offset >= index.offsets[point], offset <= index.offsets[point + 1],
+      Int(offset) >= graph.offset(of: point, on: segment),
+      Int(offset) <= graph.offset(of: point + 1, on: segment),
       isOnPiece(graph.points[point], graph.points[point + 1])
     else { return nil }
     let edges = SnapEdges(rawValue: self.edges & 3)

@@ -68,7 +68,9 @@ struct StreetTile {
     let (index, ends) = (served.network.index, served.network.ends)
     let segment = edge / 2
     let length = Int(graph.lengths[segment])
-    let (a, b) = (Int(index.offsets[point]), Int(index.offsets[point + 1]))
+    let (a, b) = (
+      graph.offset(of: point, on: segment), graph.offset(of: point + 1, on: segment)
+    )
     let (begin, end) = edge & 1 == 0 ? (a, b) : (length - b, length - a)
     let (before, behind) = (ends.sum(along: edge, to: begin), ends.sum(along: edge, to: end))
     let weight = Double(behind.weight - before.weight) / 1000
