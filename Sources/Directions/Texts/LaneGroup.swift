@@ -56,8 +56,8 @@ extension Phrase {
     switch self {
     // Those who are in the right lane keep to a side.
     case .forkStaySide, .forkStayStraight: isStreetSaid ? .lanesStay : .lanesBefore
-    // It begins with a place of its own.
-    case .endOfRoadSide, .endOfRoadStraight, .roundaboutSide, .roundaboutStraight,
+    // It begins with a place of its own, or says two things in some languages: keep right and drive onto a street.
+    case .forkSide, .endOfRoadSide, .endOfRoadStraight, .roundaboutSide, .roundaboutStraight,
       .roundaboutBack, .roundaboutEnter, .roundaboutTurnSide, .roundaboutTurnStraight,
       .roundaboutTurnBack:
       .lanesAfter

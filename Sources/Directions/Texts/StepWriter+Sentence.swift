@@ -16,7 +16,7 @@ extension StepWriter {
     let telling: Telling = isEarly ? .early : .now
     var phrase = phrase(scene, isEarly: isEarly)
     if LaneGroup(before: scene.maneuver) != nil {
-      phrase = phrase.withLanes(isStreetSaid: isSaid(scene.maneuver, telling))
+      phrase = phrase.withLanes(isStreetSaid: isSaid(scene, telling))
     }
     emit(book.phrases[phrase.place], scene, telling, into: &buffer)
   }
