@@ -18,6 +18,9 @@ SERIOUS = ("serious", "critical")
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.03, 0.4
 # How long something may take, in seconds: much more than it does, since all tests of a busy machine run beside.
 PATIENCE = 60
+# What the console says where a service cannot be reached, whenever it went.
+UNREACHABLE = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_FAILED",
+               "ERR_INTERNET_DISCONNECTED", "ERR_SOCKET_NOT_CONNECTED", "Failed to fetch"]
 # The elements of a selector that people can see. One question for all of them: WebDriver's own takes one for each.
 FIND_SHOWN = """
 const shown = [...document.querySelectorAll(arguments[0])].filter(node =>

@@ -119,6 +119,8 @@ def stopped(browser, service, threshold, begins):
     browser.wait(lambda: browser.script(
         "return document.querySelectorAll('.plan-run .curve polyline').length") > 0,
         "the curve grows")
+    # The button changes when the first plan is found.
+    browser.find(".plan-run .button.primary")
     if not known:
         browser.check("dispatch-planning")
     browser.click(".plan-run .button.primary")

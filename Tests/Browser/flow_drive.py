@@ -4,13 +4,12 @@ tabs; a report that is refused; a new phone; the end of the round."""
 import shutil
 
 import flow_day
-from browser import until
+from browser import UNREACHABLE, until
 
 DAY = flow_day.DAY
 # A driver is on the road in the morning, whatever time it is where the flow runs.
 MORNING = flow_day.MIDNIGHT + 6 * 3_600_000
 TIP = "Tip at the harbour"
-OFFLINE = ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET"]
 
 
 def progress(service, vehicle):
@@ -112,7 +111,7 @@ def offline(browser, service, vehicle, stops):
     browser.silent()
     service.kill()
     # The second tab is told no position, so that the browser looks for one elsewhere.
-    browser.expected += [*OFFLINE, "Network location provider"]
+    browser.expected += [*UNREACHABLE, "Network location provider"]
     browser.driver.refresh()
     is_next(browser, stops[1])
     browser.wait(lambda: connection(browser) == "offline", "the phone is offline")

@@ -11,7 +11,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 import town
-from browser import PHONE, until
+from browser import PHONE, UNREACHABLE, until
 from flow_account import register
 
 # Besides walking: on a desk and on a phone.
@@ -200,8 +200,7 @@ NETWORK = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 
 def disconnect(browser, service):
     """Takes the network away, from the page and from its worker."""
-    browser.expected += ["ERR_CONNECTION_REFUSED", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED",
-                         "Failed to fetch"]
+    browser.expected += UNREACHABLE
     service.kill()
     browser.driver.execute_cdp_cmd("Network.enable", {})
     browser.driver.execute_cdp_cmd(
