@@ -155,7 +155,7 @@ import Testing
     #expect(right.sign.places == ["Cardiff", "Barry"])
     #expect(
       try JunctionDrive(fork, "abcd").written(.en)[1]
-        == "Use the two left lanes to keep left onto the M 48 towards Swansea.")
+        == "Keep left onto the M 48 towards Swansea, using the two left lanes.")
   }
 
   @Test func `cyclists and walkers are told no lanes`() throws {

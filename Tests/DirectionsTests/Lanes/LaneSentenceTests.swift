@@ -116,7 +116,7 @@ import Testing
         == "In 400 metres, use the two left lanes to turn left onto Mill Road.")
     #expect(
       texts[1].before.text
-        == "Use the two left lanes to turn left onto Mill Road, then use the two right lanes to keep right."
+        == "Use the two left lanes to turn left onto Mill Road, then keep right, using the two right lanes."
     )
   }
 
