@@ -95,8 +95,7 @@ import _TestSupport
     #expect(vroom.status == 413)
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `a body that never ends is cut off, with the reason`() throws {
+  @Test func `a body that never ends is cut off, with the reason`() throws {
     let server = try RunningServer(["--max-body", "1"], maps: nil)
     let socket = try server.connect()
     defer { close(socket) }
@@ -108,7 +107,9 @@ import _TestSupport
     let chunk = Array("10000\r\n".utf8) + [UInt8](repeating: 32, count: 1 << 16) + [13, 10]
     var answer: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
+    let deadline = Date().addingTimeInterval(120)
     while send(chunk) {
+      try #require(Date() < deadline, "the service takes it all")
       let count = recv(socket, &part, part.count, Int32(MSG_DONTWAIT))
       if count > 0 { answer += part.prefix(count) }
     }
