@@ -102,7 +102,7 @@ import _TestSupport
     #expect(try folder.text("out/unassigned.csv").contains("no vehicle has room left"))
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(20)))
   func `a day that looks like work is served whole, with tips, breaks and a bound`() throws {
     let folder = try Folder()
     let day = PackageRoot.file("datasets/depot-days/helsinki-kerbside").path

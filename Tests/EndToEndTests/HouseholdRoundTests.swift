@@ -6,7 +6,7 @@ import _TestSupport
 @Suite struct HouseholdRoundTests {
   private let day = PackageRoot.file("datasets/depot-days/helsinki-streets").path
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(20)))
   func `a day of streets becomes rounds with tips, sheets, directions and a page`() throws {
     let folder = try Folder()
     let outcome = try Program.run(

@@ -18,7 +18,7 @@ struct PageTests {
     return folder
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `stops can be chosen, rounds be hidden and the map be moved, with mouse and keys`() throws {
     let folder = try Self.collect("monaco")
     let browser = try Browser()
@@ -121,7 +121,7 @@ struct PageTests {
       return [r.x, r.y]; })()
     """
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `on a phone the list stands below the map, and nothing is wider than the page`() throws {
     let folder = try Self.collect("helsinki", ["--map", "none", "--language", "fi"])
     let browser = try Browser()

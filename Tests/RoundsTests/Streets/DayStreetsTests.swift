@@ -95,7 +95,7 @@ import _TestSupport
     }
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(20)))
   func `every street is driven on each side that was asked for, and loads and times fit`() throws {
     let useCase = Self.useCase()
     let day = try useCase.read(Self.folder).value
