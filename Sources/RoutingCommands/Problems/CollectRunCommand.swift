@@ -162,10 +162,9 @@ struct CollectRunCommand: ConsoleCommand {
       return
     }
     let closures = try useCase.closures(of: day, own: DayClosures.file(in: depotDay))
-    let closed = closures.applied(to: usual) { console.report($0) }
-    console.report(closed.warnings)
-    useCase.router = closed.value
+    useCase.streetChanges = closures
     if dryRun {
+      console.report(closures.applied(to: usual).warnings)
       console.say(
         "\(day.name): \(toChoose(day)) for "
           + "\(day.vehicles.count) vehicles, to \(output == "-" ? "stdout" : output).")
