@@ -38,14 +38,17 @@ package struct GraphBuilder {
   /// - Parameter heights: The heights of the terrain; `nil` if only tags tell slopes.
   /// - Returns: The graph, with conditions if they are kept.
   package func build(heights: inout HeightGrid?) -> Result {
-    let segments = StreetSegments(extract, profile, heights: heights, atBestTimes: atBestTimes)
+    let segments = StreetSegments(
+      extract, profile, side: side, heights: heights, atBestTimes: atBestTimes)
     if let climbs = segments.climbs { heights = climbs.grid }
     var automaton = RestrictionAutomaton(edgeCount: segments.durations.count)
     var notes = RestrictionReader.Notes(
       conditions: atBestTimes ? ConditionCollector() : nil, omissions: segments.omissions)
     RestrictionReader(extract, segments).read(profile, into: &automaton, &notes)
+    let junctionEdges = JunctionEdges(segments)
+    MedianTurns(segments, junctionEdges, profile).forbid(in: &automaton)
     automaton.finish()
-    let network = TurnArcs(segments, JunctionEdges(segments), automaton, profile, side: side).make()
+    let network = TurnArcs(segments, junctionEdges, automaton, profile, side: side).make()
     let parts = StronglyConnectedComponents(network.turns)
     let graph = RoadGraph(
       junctions: ArrayStorage(segments.junctions), starts: ArrayStorage(segments.starts),

@@ -63,10 +63,11 @@ struct StreetSegments {
   /// - Parameters:
   ///   - extract: The ways with their nodes.
   ///   - profile: The profile of the travellers.
+  ///   - side: The side on which they drive where ways do not say so themselves.
   ///   - heights: The heights of the terrain; `nil` if only tags tell slopes.
   ///   - atBestTimes: Whether streets are as at the best of all times; otherwise, as if no condition held.
   init(
-    _ extract: Extract, _ profile: CompiledProfile, heights: HeightGrid? = nil,
+    _ extract: Extract, _ profile: CompiledProfile, side: DrivingSide, heights: HeightGrid? = nil,
     atBestTimes: Bool = false
   ) {
     let slopes = profile.profile.slopes
@@ -76,7 +77,7 @@ struct StreetSegments {
     }
     walkingSpeed = profile.profile.oneWays.walkingSpeed / 3.6 * 1000
     junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
-    readWays(extract, profile, atBestTimes: atBestTimes)
+    readWays(extract, profile, side: side, atBestTimes: atBestTimes)
     readSigns(extract, profile, atBestTimes: atBestTimes)
     let uses = countUses(extract)
     for index in ways.indices {
@@ -87,9 +88,10 @@ struct StreetSegments {
   }
 
   private mutating func readWays(
-    _ extract: Extract, _ profile: CompiledProfile, atBestTimes: Bool
+    _ extract: Extract, _ profile: CompiledProfile, side: DrivingSide, atBestTimes: Bool
   ) {
-    let (lanes, headings) = (LaneReader(profile.profile), RoadHeadings(extract))
+    let lanes = LaneReader(profile.profile, side: side)
+    let headings = RoadHeadings(extract)
     var ways = RoadWaysBuilder()
     for index in 0..<extract.ways.count {
       let tags = extract.ways.tags(of: index)

@@ -7,6 +7,7 @@ struct TurnArcs {
   private let automaton: RestrictionAutomaton
   private let profile: CompiledProfile
   private let side: DrivingSide
+  private let fastRoadExits: FastRoadExits
 
   init(
     _ segments: StreetSegments, _ junctionEdges: JunctionEdges,
@@ -17,6 +18,7 @@ struct TurnArcs {
     self.automaton = automaton
     self.profile = profile
     self.side = side
+    fastRoadExits = FastRoadExits(segments, junctionEdges, profile)
   }
 
   /// The search's nodes and the arcs between them.
@@ -148,7 +150,7 @@ struct TurnArcs {
     if turnsRound { delay -= sign?.barrierDelay ?? 0 }
     var cost = profile.turns.cost(
       angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
-      delay: delay)
+      isNearFastRoad: turnsRound && fastRoadExits.isNear(edge), delay: delay)
     if let sign, !turnsRound, sign.crossingDelay > 0, !traits.highway.isRoad,
       !next.highway.isRoad, segments.sinceCrossing[edge] > CrossingDelays.span
     {

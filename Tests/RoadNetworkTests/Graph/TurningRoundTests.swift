@@ -143,6 +143,107 @@ import _TestSupport
     }
   }
 
+  /// A side street off a main road, with a cross street and a dead end; and its mirror image.
+  @Test(arguments: [
+    ("trunk", 40.0, 10, 10), ("trunk_link", 40, 10, 10), ("primary, motorroad=yes", 40, 10, 10),
+    // The dead end lies 210 metres from the trunk road, or both places do.
+    ("trunk", 105, 10, 1), ("trunk", 210, 5, 1),
+    ("primary", 40, 5, 1), ("primary_link", 40, 5, 1),
+  ])
+  func `turning round in the first side street off a trunk road weighs more`(
+    road: String, spacing: Double, junction: Int32, deadEnd: Int32
+  ) throws {
+    for drawing in [
+      "a---b---c\n    |\n    d---e\n    |\n    f", "c---b---a\n    |\ne---d\n    |\n    f",
+    ] {
+      let ways = """
+        abc: highway=\(road), oneway=no
+        bd: highway=residential
+        df: highway=residential
+        de: highway=residential
+        """
+      let streets = DrawnStreets(StreetDrawing(drawing, spacing: spacing, ways: ways))
+      let (there, end) = (
+        try #require(streets.turnCost("bd", "db")), try #require(streets.turnCost("df", "fd"))
+      )
+      #expect(there.weight == junction * there.duration)
+      #expect(end.weight == deadEnd * end.duration)
+    }
+  }
+
+  /// Past the dead end beside a trunk road one drives on to the next block; beside other roads one does not.
+  @Test(arguments: [("trunk", "ab bc cghd dc cb ba"), ("primary", "ab bf fb ba")])
+  func `nobody leaves a trunk road to come back on it a moment later`(road: String, route: String) {
+    let streets = DrawnStreets(
+      StreetDrawing(
+        """
+        a---b-----------c---d---e
+            |               |   |
+            f               g---h
+        """, spacing: 60,
+        ways: """
+          ab: highway=\(road)
+          bc: highway=\(road)
+          cd: highway=\(road)
+          de: highway=\(road)
+          bf: highway=residential
+          cghd: highway=residential
+          """))
+    #expect(streets.route("ab", "ba")?.edges == route)
+  }
+
+  /// A divided road with a crossing street: one turns left and right, but not back; and its mirror image.
+  @Test(arguments: [
+    ("trunk", "residential", 30.0, "df"), ("trunk", "trunk", 30, "df"),
+    ("trunk", "trunk_link", 30, "de df"), ("trunk", "residential", 60, "de df"),
+    ("primary", "residential", 30, "de df"), ("primary, motorroad=yes", "service", 30, "df"),
+  ])
+  func `nobody turns round over the gap between the carriageways of a trunk road`(
+    road: String, gap: String, spacing: Double, turns: String
+  ) {
+    for (drawing, side) in [
+      ("    f\n    |\ne---d---g\n    |\na---b---c\n    |\n    h", DrivingSide.right),
+      ("    h\n    |\na---b---c\n    |\ne---d---g\n    |\n    f", .left),
+    ] {
+      let streets = DrawnStreets(
+        StreetDrawing(
+          drawing, spacing: spacing,
+          ways: """
+            ab: highway=\(road), oneway=yes
+            bc: highway=\(road), oneway=yes
+            gd: highway=\(road), oneway=yes
+            de: highway=\(road), oneway=yes
+            hb: highway=residential
+            bd: highway=\(gap), oneway=yes
+            df: highway=residential
+            """), side: side)
+      #expect(streets.turns("ab") == "bc bd bh")
+      #expect(streets.turns("ab bd") == turns)
+      #expect(streets.turns("hb bd") == "de df")
+    }
+  }
+
+  /// What merely bends sharply is no place to turn round.
+  @Test func `a carriageway may wind back`() {
+    let streets = DrawnStreets(
+      StreetDrawing(
+        "e---d\n    |\na---b---c", spacing: 30,
+        ways: """
+          abde: highway=trunk, oneway=yes
+          bc: highway=residential
+          """))
+    #expect(streets.turns("ab") == "bc bde")
+    let parts = DrawnStreets(
+      StreetDrawing(
+        "e---d---f\n    |\na---b---c", spacing: 30,
+        ways: """
+          abde: highway=trunk, oneway=yes
+          bc: highway=residential
+          df: highway=residential
+          """))
+    #expect(parts.turns("ab bd") == "de df")
+  }
+
   @Test func `a long vehicle turns round at dead ends and on turning circles`() {
     let ways = """
       ab: highway=primary

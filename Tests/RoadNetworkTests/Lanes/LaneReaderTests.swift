@@ -10,11 +10,13 @@ import _TestSupport
   /// The lanes of a road with these tags: forwards, then backwards behind a slash.
   ///
   /// Lanes stand between `|`; a lane that may not be left has `!`, the sign above it stands in braces.
-  private static func lanes(_ tags: String, _ profile: CompiledProfile = Compiled.car) -> String {
+  private static func lanes(
+    _ tags: String, _ profile: CompiledProfile = Compiled.car, side: DrivingSide = .right
+  ) -> String {
     let tags = TagText.tags("highway=primary, " + tags)
     var ignored = IgnoredRules()
     guard let traits = profile.way(tags, ignoring: &ignored),
-      let lanes = LaneReader(profile.profile)?.lanes(tags, traits)
+      let lanes = LaneReader(profile.profile, side: side)?.lanes(tags, traits)
     else { return "none" }
     return [lanes.forward, lanes.backward]
       .map { $0.map(text).joined(separator: "|") }.joined(separator: " / ")
@@ -84,6 +86,67 @@ import _TestSupport
   ])
   func `lanes that a car may not use are left out`(tags: String, lanes: String) {
     #expect(Self.lanes("oneway=yes, turn:lanes=left|through|right, " + tags) == lanes)
+  }
+
+  /// With what the mirror image has where traffic drives on the left.
+  @Test(arguments: [
+    ("oneway=yes, lanes=3, lanes:psv=1", "left|through / ", "through|right / "),
+    ("oneway=yes, lanes:bus=1", "left|through / ", "through|right / "),
+    ("lanes:forward=3, lanes:psv:forward=1", "left|through / ", "through|right / "),
+    ("oneway=yes, lanes=3, lanes:psv=2, lanes:bus=1", "left / ", "right / "),
+    // The list of arrows leaves them out already.
+    ("oneway=yes, lanes=4, lanes:psv=1", "left|through|right / ", "left|through|right / "),
+    // Lists by lane tell which they are.
+    (
+      "oneway=yes, lanes=3, lanes:psv=1, psv:lanes=designated||", "through|right / ",
+      "through|right / "
+    ),
+    // They come towards one.
+    (
+      "oneway=yes, lanes:psv=1, oneway:psv=no", "left|through|right / ", "left|through|right / "
+    ),
+    ("oneway=yes, lanes:psv=3", "left|through|right / ", "left|through|right / "),
+    ("oneway=yes, lanes:psv=-1", "left|through|right / ", "left|through|right / "),
+    ("lanes:forward=3, lanes:psv=1", "left|through|right / ", "left|through|right / "),
+  ])
+  func `lanes of buses that are only counted are the outermost`(
+    tags: String, right: String, left: String
+  ) {
+    let key = tags.hasPrefix("oneway") ? "turn:lanes" : "turn:lanes:forward"
+    let all = "\(tags), \(key)=left|through|right"
+    #expect(Self.lanes(all) == right)
+    #expect(Self.lanes(all, side: .left) == left)
+  }
+
+  @Test(arguments: [
+    ("turn:lanes:forward=through|through;right", "left|through|through;right / "),
+    (
+      "turn:lanes:forward=through|right, turn:lanes:backward=through",
+      "left|through|right / left|through"
+    ),
+    ("lanes=5, lanes:forward=2, lanes:backward=2", "left|| / left||"),
+    ("lanes=3", "left| / left|"), ("lanes=4", "none"), ("lanes=-3", "none"), ("", "none"),
+    ("oneway=yes, turn:lanes=through|right", "through|right / "),
+    ("turn:lanes:forward=through|bad", "none"),
+  ])
+  func `the lane in the middle belongs to both directions`(tags: String, lanes: String) {
+    #expect(Self.lanes("turn:lanes:both_ways=left, " + tags) == lanes)
+  }
+
+  @Test(arguments: ["left|left", "none", "", "ahead"])
+  func `of several lanes in the middle nobody knows whose they are`(arrows: String) {
+    #expect(Self.lanes("lanes=3, turn:lanes:both_ways=" + arrows) == "none")
+  }
+
+  @Test func `the lane in the middle is on the right where one drives on the left`() {
+    #expect(
+      Self.lanes(
+        "turn:lanes:both_ways=right, turn:lanes:forward=left;through|through", side: .left)
+        == "left;through|through|right / ")
+    #expect(
+      Self.lanes(
+        "turn:lanes:both_ways=right, turn:lanes:forward=left;through|through, driving_side=left")
+        == "left;through|through|right / ")
   }
 
   @Test func `lanes keep how they may be left, and what signs above them say`() {

@@ -27,10 +27,16 @@ struct ProfileOracle {
     var meaning: AccessMeaning?
     var (opens, isDirected) = (false, false)
     for key in profile.access.keys {
-      for (name, directed) in [(key, false), (key + suffix, true)] {
+      for (name, directed) in [(key + suffix, true), (key, false)] {
         guard let value = tags[name], let found = profile.access.values[value] else { continue }
-        (meaning, isDirected) = (found, directed)
-        opens = profile.access.openedBy.contains(key)
+        if found == .closed, profile.lastStretch.signs.contains(key) {
+          // It leaves alone whoever else may not enter.
+          if meaning == nil || meaning == .open { meaning = .destination }
+        } else {
+          (meaning, isDirected) = (found, directed)
+          opens = profile.access.openedBy.contains(key)
+        }
+        break
       }
     }
     var speed = 0.0

@@ -62,7 +62,14 @@ import Testing
     ("highway=track, tracktype=grade5", "never"),
     ("highway=pedestrian, motor_vehicle=delivery", "10"),
     ("highway=residential, motor_vehicle=private", "25 private"), ("highway=footway", "never"),
-    ("highway=service, service=alley", "12"), ("highway=residential, hgv=no", "never"),
+    ("highway=service, service=alley", "12"),
+    // Signs that keep trucks out do not keep out those that collect refuse.
+    ("highway=residential, hgv=no", "25 destination"), ("highway=track, hgv=no", "15 destination"),
+    ("highway=residential, hgv:backward=no", "25 | 25 destination"),
+    ("highway=residential, access=no, hgv=no", "never"), ("highway=footway, hgv=no", "never"),
+    ("highway=residential, motor_vehicle=private, hgv=no", "25 private"),
+    ("highway=residential, hgv=no, oneway=yes", "25 destination | closed"),
+    ("highway=residential, hgv=no, maxweight=7.5", "never"),
   ])
   func `a waste truck has business in every street`(tags: String, expected: String) {
     #expect(TagText.text(Compiled.wasteTruck.way(tags)) == expected)

@@ -62,6 +62,10 @@ import Testing
     let end = Compiled.wasteTruck.turns.cost(angle: 180, side: .right, roads: 1, turnsRound: true)
     #expect((71_000...72_000).contains(end.duration))
     #expect(end.weight == end.duration * 3)
+    let near = car.cost(
+      angle: 180, side: .right, roads: 1, turnsRound: true, isNearFastRoad: true)
+    #expect(near.weight == near.duration * 10)
+    #expect(near.duration == deadEnd.duration)
   }
 
   @Test func `what stands at the node is added, also where the road only bends`() {

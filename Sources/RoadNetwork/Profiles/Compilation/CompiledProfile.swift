@@ -58,6 +58,8 @@ package struct CompiledProfile: Sendable {
     let plain, forward, backward: Int
     /// Whether it opens ways of classes without a speed.
     let opens: Bool
+    /// Whether what it closes is open to those with a destination there.
+    let endsThroughTraffic: Bool
   }
 
   /// A key for speed limits and its directional variants, as key indices.
@@ -114,7 +116,8 @@ package struct CompiledProfile: Sendable {
     accessKeys = access.keys.reversed().map { key in
       AccessKey(
         plain: places[key], forward: places[key + ":forward"], backward: places[key + ":backward"],
-        opens: access.openedBy.contains(key))
+        opens: access.openedBy.contains(key),
+        endsThroughTraffic: profile.lastStretch.signs.contains(key))
     }
     accessMeanings = Self.table(words, access.values.mapValues(Optional.some), or: nil)
     oneWayKeys = profile.oneWays.keys.map { places[$0] }

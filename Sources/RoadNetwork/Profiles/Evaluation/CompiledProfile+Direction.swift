@@ -143,15 +143,22 @@ extension CompiledProfile {
   }
 
   /// Returns the most specific access sign for one direction; `nil` if there is none.
+  ///
+  /// Below a sign that only ends through traffic, the next general one says who else may enter.
   func accessSign(_ slots: borrowing TagSlots, forward: Bool) -> AccessSign? {
+    var endsThroughTraffic = false
     for key in accessKeys {
-      if let meaning = accessMeanings[slots.word(forward ? key.forward : key.backward)] {
-        return AccessSign(meaning: meaning, opens: key.opens, isDirected: true)
+      let directed = accessMeanings[slots.word(forward ? key.forward : key.backward)]
+      guard let meaning = directed ?? accessMeanings[slots.word(key.plain)] else { continue }
+      if meaning == .closed, key.endsThroughTraffic {
+        endsThroughTraffic = true
+        continue
       }
-      if let meaning = accessMeanings[slots.word(key.plain)] {
-        return AccessSign(meaning: meaning, opens: key.opens, isDirected: false)
-      }
+      return AccessSign(
+        meaning: endsThroughTraffic && meaning == .open ? .destination : meaning,
+        opens: key.opens, isDirected: directed != nil)
     }
-    return nil
+    return endsThroughTraffic
+      ? AccessSign(meaning: .destination, opens: false, isDirected: false) : nil
   }
 }

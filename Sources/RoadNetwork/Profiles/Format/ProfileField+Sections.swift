@@ -167,6 +167,7 @@ extension ProfileField<LastStretch> {
           rules.classes = Set(HighwayClass.allCases.filter { words.contains($0.name) })
         }
       },
+      .words("signs", \.signs),
     ]
   }
 }
@@ -206,6 +207,8 @@ extension ProfileField<TurnSettings> {
       .number("turning round weighs", \.turningRoundWeight, factors),
       .number(
         "turning round at dead ends weighs", \.turningRoundAtDeadEndsWeight, factors),
+      .number(
+        "turning round near fast roads weighs", \.turningRoundNearFastRoadsWeight, factors),
       .numberOrAny("turning round up to", \.turningRoundUpTo, 0...1000),
       Self(key: "never turning round on") { cursor, settings in
         let known = HighwayClass.allCases.map(\.name) + ["motorroad"]

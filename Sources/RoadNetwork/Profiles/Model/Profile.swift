@@ -175,6 +175,9 @@ package struct LastStretch: Equatable, Sendable {
   /// Classes of ways that are open only to those with a destination there, unless a sign that opens ways
   /// of a class without a speed lets the vehicle pass.
   package var classes: Set<HighwayClass> = []
+  /// Those keys of access whose sign only keeps out those without a destination there, where it would close a
+  /// street that is open otherwise.
+  package var signs: [String] = []
 
   package init() {}
 }

@@ -16,6 +16,8 @@ package struct TurnSettings: Equatable, Sendable {
   package var turningRoundWeight = 1.0
   /// The same at the end of a road.
   package var turningRoundAtDeadEndsWeight = 1.0
+  /// The same, if larger, within 200 metres from a motorway, a trunk road or a ramp on which nobody turns round.
+  package var turningRoundNearFastRoadsWeight = 1.0
 
   /// The length in metres up to which vehicles turn round where several roads meet; `nil` for all.
   package var turningRoundUpTo: Double?

@@ -28,6 +28,7 @@ package struct TurnDuration: Equatable, Sendable {
   // In thousandths.
   private let turningRoundWeight: Int
   private let turningRoundAtDeadEndsWeight: Int
+  private let turningRoundNearFastRoadsWeight: Int
 
   /// Computes the tables.
   package init(_ settings: TurnSettings) {
@@ -44,6 +45,8 @@ package struct TurnDuration: Equatable, Sendable {
     turningRoundWeight = Int((settings.turningRoundWeight * 1000).rounded())
     turningRoundAtDeadEndsWeight = Int(
       (settings.turningRoundAtDeadEndsWeight * 1000).rounded())
+    turningRoundNearFastRoadsWeight = Int(
+      (settings.turningRoundNearFastRoadsWeight * 1000).rounded())
   }
 
   /// The logistic curve at an angle, 0…180 degrees.
@@ -64,10 +67,12 @@ package struct TurnDuration: Equatable, Sendable {
   ///   - roads: How many roads meet at the node, including that of arrival; if there are only two, the
   ///     road merely bends, at no cost.
   ///   - turnsRound: Whether it is a U-turn.
+  ///   - isNearFastRoad: Whether one has just left a road on which nobody turns round.
   ///   - delay: The delay of signs at the node in the direction of arrival, in milliseconds.
   /// - Returns: Duration and weight; the delay is part of both.
   package func cost(
-    angle: Double, side: DrivingSide, roads: Int, turnsRound: Bool = false, delay: Int32 = 0
+    angle: Double, side: DrivingSide, roads: Int, turnsRound: Bool = false,
+    isNearFastRoad: Bool = false, delay: Int32 = 0
   ) -> Cost {
     var duration = Int(delay)
     if roads > 2 || turnsRound { duration += Int(byAngle[Int(side.rawValue)][Self.index(angle)]) }
@@ -76,7 +81,9 @@ package struct TurnDuration: Equatable, Sendable {
       return Cost(duration: all, weight: all)
     }
     duration += Int(roads > 1 ? turningRound : turningRoundAtDeadEnds)
-    let factor = roads > 1 ? turningRoundWeight : turningRoundAtDeadEndsWeight
+    let factor = max(
+      roads > 1 ? turningRoundWeight : turningRoundAtDeadEndsWeight,
+      isNearFastRoad ? turningRoundNearFastRoadsWeight : 0)
     let weight = (duration * factor + 500) / 1000
     return Cost(duration: Int32(clamping: duration), weight: Int32(clamping: weight))
   }

@@ -3,7 +3,7 @@ import RoadNetwork
 extension StreetOracle {
   /// What a path of stretches adds up to behind the first one; `nil` if it is not allowed.
   func sum(_ path: [Int]) -> PathSum? {
-    var past = rules.remembered(stretches[path[0]].pieces)
+    var past = remembered(stretches[path[0]].pieces)
     var (weight, duration, distance) = (0, 0, 0)
     for stretch in path.dropFirst() {
       guard next(after: past).contains(stretch) else { return nil }
@@ -11,7 +11,7 @@ extension StreetOracle {
       weight += Int(cost.weight) + stretches[stretch].weight
       duration += Int(cost.duration) + stretches[stretch].duration
       distance += stretches[stretch].distance
-      past = rules.remembered(past + stretches[stretch].pieces)
+      past = remembered(past + stretches[stretch].pieces)
     }
     return PathSum(weight: weight, duration: duration, distance: distance)
   }
@@ -29,7 +29,7 @@ struct StreetPasts {
     stretchCount = oracle.stretches.count
     var pasts: [[StreetOracle.Piece]] = []
     for (index, stretch) in oracle.stretches.enumerated() where stretch.isOpen {
-      pasts.append(oracle.rules.remembered(stretch.pieces))
+      pasts.append(oracle.remembered(stretch.pieces))
       self.stretch.append(index)
     }
     for (index, past) in pasts.enumerated() { number[past] = index }
@@ -37,7 +37,7 @@ struct StreetPasts {
       let past = pasts[arcs.count]
       arcs.append(
         oracle.next(after: past).map { next in
-          let further = oracle.rules.remembered(past + oracle.stretches[next].pieces)
+          let further = oracle.remembered(past + oracle.stretches[next].pieces)
           if number[further] == nil {
             number[further] = pasts.count
             pasts.append(further)

@@ -45,7 +45,7 @@ struct StreetOracle {
   private(set) var stretches: [Stretch] = []
   /// What of their speed ways have, by their class; the whole where nothing is said.
   private let factors: [HighwayClass: Double]
-  private var stretchOfFirst: [Piece: Int] = [:]
+  private(set) var stretchOfFirst: [Piece: Int] = [:]
   private var stretchOfLast: [Piece: Int] = [:]
 
   init(
@@ -158,7 +158,7 @@ struct StreetOracle {
     ways[piece.way].map { $0.nodes[piece.place + (piece.isForward ? 1 : 0)] } ?? 0
   }
 
-  private func isOpen(_ piece: Piece) -> Bool {
+  func isOpen(_ piece: Piece) -> Bool {
     guard let traits = ways[piece.way]?.traits else { return false }
     return piece.isForward ? traits.forward.isOpen : traits.backward.isOpen
   }
@@ -184,7 +184,8 @@ struct StreetOracle {
       }
     let turnsRound = !goesOn && canTurnRound(last, at: node, among: allowed)
     return allowed.filter {
-      $0 == last.reversed ? turnsRound : !leadsBackBeside($0, last, at: node)
+      $0 == last.reversed
+        ? turnsRound : !leadsBackBeside($0, last, at: node) && !leadsBackOverGap($0, after: past)
     }.compactMap { stretchOfFirst[$0] }
   }
 
@@ -242,6 +243,27 @@ struct StreetOracle {
       }
   }
 
+  /// Whether less than 200 m lead from a fast road to the end of a stretch: goes back along all stretches.
+  private func isNearFastRoad(_ stretch: Int, left: Int = 20_000) -> Bool {
+    let left = left - stretches[stretch].distance
+    guard left > 0, let first = stretches[stretch].pieces.first else { return false }
+    let ends = stretches.filter { $0.isOpen && isFast($0.pieces[0]) }
+      .flatMap { [start($0.pieces[0]), end($0.pieces[$0.pieces.count - 1])] }
+    return ends.contains(start(first))
+      || stretches.indices.contains {
+        stretches[$0].isOpen && end(stretches[$0].pieces.last ?? first) == start(first)
+          && stretches[$0].distance > 0 && isNearFastRoad($0, left: left)
+      }
+  }
+
+  func isFast(_ piece: Piece) -> Bool {
+    guard let traits = ways[piece.way]?.traits else { return false }
+    let closed = profile.profile.turns.neverTurningRoundOn
+    return closed.contains(traits.highway.name)
+      && [.motorway, .motorwayLink, .trunk, .trunkLink].contains(traits.highway)
+      || closed.contains("motorroad") && traits.flags.contains(.motorroad)
+  }
+
   private func access(_ piece: Piece) -> Access? {
     guard let traits = ways[piece.way]?.traits else { return nil }
     return piece.isForward ? traits.forward.access : traits.backward.access
@@ -262,6 +284,7 @@ struct StreetOracle {
     if turnsRound { angle = drivingSide == .right ? -180 : 180 }
     var cost = profile.turns.cost(
       angle: angle, side: drivingSide, roads: leaving[node]?.count ?? 0, turnsRound: turnsRound,
+      isNearFastRoad: turnsRound && (stretchOfLast[last].map { isNearFastRoad($0) } ?? false),
       delay: ((last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
         - (turnsRound ? sign?.barrierDelay ?? 0 : 0))
     if !turnsRound, !nextWay.traits.highway.isRoad, let arrival = stretchOfLast[last] {
@@ -280,7 +303,7 @@ struct StreetOracle {
 
   /// The direction of a stretch at its begin, towards its first node that is at least 10 m away, or
   /// 2 m on a roundabout.
-  private func bearing(from piece: Piece) -> Double {
+  func bearing(from piece: Piece) -> Double {
     guard let stretch = stretchOfFirst[piece], let begin = places[start(piece)] else { return 0 }
     let line = stretches[stretch].pieces.compactMap { places[end($0)] }
     let flags = ways[piece.way]?.traits.flags ?? []
