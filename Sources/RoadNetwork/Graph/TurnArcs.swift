@@ -182,7 +182,7 @@ extension WayTraits {
 
 extension StreetSegments {
   /// The traits of the way of an edge.
-  fileprivate func traits(of edge: Int) -> WayTraits { ways.traits(way(of: edge)) }
+  func traits(of edge: Int) -> WayTraits { ways.traits(way(of: edge)) }
 
   /// The distance from a junction over which the bearing of an edge is measured, in metres, so that the
   /// curve at a curb does not count.
