@@ -160,7 +160,7 @@ struct DayContents {
     do throws(InvalidInput) {
       let reading = try collect.read(
         depot: depot, bins: bins, streets: streets, readings: readings, closures: closures,
-        folderName: title)
+        folder: folder, folderName: title)
       return Reading(reading.value, warnings: warnings + reading.warnings.map(placed))
     } catch {
       throw InvalidInput(findings: warnings + error.findings.map(placed))

@@ -105,6 +105,8 @@ package struct DispatchDays: Sendable {
   ///
   /// - Throws: Errors in it or in its map.
   func draft(_ contents: DayContents) throws -> Draft {
+    var collect = collect
+    collect.usesOwnMap = usesOwnMaps
     let reading = try contents.day(by: collect)
     let day = reading.value
     let map = usesOwnMaps ? try CollectDay.map(of: day, in: contents.folder) : nil

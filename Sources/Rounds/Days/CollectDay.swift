@@ -45,6 +45,8 @@ package struct CollectDay: Sendable {
   package var closures: [NamedFile] = []
   /// The inputs of load plans.
   package var loads = LoadInputs()
+  /// Whether the map that a day names is used, and has to be there.
+  package var usesOwnMap = false
   /// The router for streets as usual; `nil` for the great circle.
   package var router: (any Router)?
   /// The streets that are closed or slower on the day, of which ``router`` does not know.
@@ -73,15 +75,15 @@ package struct CollectDay: Sendable {
     return try read(
       depot: files[0], bins: hasBins ? files[1] : nil, streets: streets,
       readings: try Self.readings(in: trimmed), closures: try DayClosures.file(in: trimmed),
-      folderName: name)
+      folder: trimmed, folderName: name)
   }
 
-  /// Reads a depot day from the contents of its files.
+  /// Reads a depot day from the contents of its files; its own map is looked for in a folder.
   ///
   /// - Throws: `InvalidInput` with the findings of all files.
   package func read(
     depot: NamedFile, bins: NamedFile?, streets: NamedFile?, readings: NamedFile?,
-    closures: NamedFile? = nil, folderName: String
+    closures: NamedFile? = nil, folder: String, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let reading: Reading<DepotDay>
     do throws(InvalidInput) {
@@ -91,7 +93,7 @@ package struct CollectDay: Sendable {
       throw InvalidInput(findings: error.findings + errors(in: closures))
     }
     var day = reading.value
-    _ = try self.closures(of: day, own: closures)
+    try check(closures, mapOf: day, in: folder)
     var warnings = reading.warnings
     if let pattern {
       let patterned = try PatternTable.applied(pattern, to: day)
@@ -124,7 +126,24 @@ package struct CollectDay: Sendable {
     try DayClosures([own].compactMap(\.self) + closures, of: day)
   }
 
-  /// What is wrong with the feeds of a day that cannot be read.
+  /// Checks what a day needs besides its own files.
+  ///
+  /// - Throws: `InvalidInput` with all findings.
+  private func check(
+    _ own: NamedFile?, mapOf day: DepotDay, in folder: String
+  ) throws(InvalidInput) {
+    var findings = errors(in: own)
+    if usesOwnMap {
+      do throws(InvalidInput) {
+        _ = try Self.map(of: day, in: folder)
+      } catch {
+        findings += error.findings
+      }
+    }
+    if !findings.isEmpty { throw InvalidInput(findings: findings) }
+  }
+
+  /// What is wrong with the feeds of a day.
   private func errors(in own: NamedFile?) -> [Finding] {
     do throws(InvalidInput) {
       _ = try ChangedStreets([own].compactMap(\.self) + closures, avoiding: [])

@@ -145,6 +145,7 @@ struct CollectRunCommand: ConsoleCommand {
     useCase.rounds = try rounds.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     useCase.options.boundFound = { progress.show(bound: $0) }
+    useCase.usesOwnMap = travel.isSilent
     let reading = try useCase.read(depotDay)
     let loads = try LoadInputs.read(in: depotDay, loads: self.loads, weather: weather)
     console.report(reading.warnings + loads.warnings)
