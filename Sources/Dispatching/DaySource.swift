@@ -74,8 +74,9 @@ struct DayContents {
   let folder: String
   /// The warnings about the line of the day.
   var warnings: [Finding] = []
-  /// Whether the depot was a JSON object, and the bins a JSON list.
+  /// Whether the depot was a JSON object, and the bins a JSON list; whether the day is a line of a manifest at all.
   private var depotIsJSON = false
+  private var isLine = false
   private var table: BinsJSON.Table?
 
   /// The names of the files in findings.
@@ -129,7 +130,9 @@ struct DayContents {
     bins = NamedFile(name: Self.names.bins, bytes: files.bins)
     streets = nil
     readings = files.readings.map { NamedFile(name: Self.names.readings, bytes: $0) }
-    (depotIsJSON, table, warnings) = (files.depotIsJSON, files.table, line.warnings)
+    closures = files.closures.map { NamedFile(name: Self.names.closures, bytes: $0) }
+    (isLine, depotIsJSON, table) = (true, files.depotIsJSON, files.table)
+    warnings = line.warnings
   }
 
   /// A hash of the day: its names, and what its files hold.
@@ -157,7 +160,7 @@ struct DayContents {
     do throws(InvalidInput) {
       let reading = try collect.read(
         depot: depot, bins: bins, streets: streets, readings: readings, closures: closures,
-        folderName: title)
+        folder: folder, folderName: title)
       return Reading(reading.value, warnings: warnings + reading.warnings.map(placed))
     } catch {
       throw InvalidInput(findings: warnings + error.findings.map(placed))
@@ -174,6 +177,10 @@ struct DayContents {
     if let table, finding.file == Self.names.bins {
       let bin = finding.line.flatMap(table.bin(ofLine:)).map { "/\($0)" } ?? ""
       return finding.moved(to: .pointer("/bins\(bin)", line: nil), in: ManifestLine.fileName)
+    }
+    if isLine, finding.file == Self.names.closures, case .pointer(let pointer, _) = finding.place {
+      return finding.moved(
+        to: .pointer("/closures\(pointer)", line: nil), in: ManifestLine.fileName)
     }
     return finding
   }

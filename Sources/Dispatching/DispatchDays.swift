@@ -16,7 +16,7 @@ package struct DispatchDays: Sendable {
   /// The travel of a day's vehicles.
   package struct Travel: Sendable {
     package let router: (any Router)?
-    package let note: TravelNote
+    package internal(set) var note: TravelNote
 
     /// Creates travel by a router, or along the great circle.
     package init(router: (any Router)?, note: TravelNote) {
@@ -88,6 +88,7 @@ package struct DispatchDays: Sendable {
     let contents: DayContents
     let day: Reading<DepotDay>
     let loads: LoadInputs
+    let closures: DayClosures
     let travel: Travel
     let key: String
   }
@@ -104,20 +105,19 @@ package struct DispatchDays: Sendable {
   ///
   /// - Throws: Errors in it or in its map.
   func draft(_ contents: DayContents) throws -> Draft {
+    var collect = collect
+    collect.usesOwnMap = usesOwnMaps
     let reading = try contents.day(by: collect)
     let day = reading.value
     let map = usesOwnMaps ? try CollectDay.map(of: day, in: contents.folder) : nil
-    let usual = try travel(map, CollectDay.kind(of: day))
+    var travel = try travel(map, CollectDay.kind(of: day))
     let closures = try collect.closures(of: day, own: contents.closures)
-    let closed = closures.applied(to: usual.router)
-    var note = usual.note
-    note.closures = closures.document(for: usual.router)
-    let travel = Travel(router: closed.value, note: note)
+    travel.note.closures = closures.document(for: travel.router)
     let loads = try LoadInputs.read(loads: contents.loads, weather: contents.weather)
     return Draft(
       contents: contents,
-      day: Reading(day, warnings: reading.warnings + closed.warnings + loads.warnings),
-      loads: loads.value, travel: travel,
+      day: Reading(day, warnings: reading.warnings + loads.warnings),
+      loads: loads.value, closures: closures, travel: travel,
       key: settings.key(of: contents, travel: try maps.facts(of: travel.note)))
   }
 
@@ -127,6 +127,7 @@ package struct DispatchDays: Sendable {
   private func result(of draft: Draft) throws -> Result {
     var collect = collect
     collect.router = draft.travel.router
+    collect.streetChanges = draft.closures
     collect.loads = draft.loads
     let day = draft.day.value
     let outcome = try collect.run(day)
@@ -179,9 +180,11 @@ package struct DispatchDays: Sendable {
   package func rehearse(_ entry: DayList.Entry) -> (record: DayRecord, sentence: String) {
     do {
       guard entry.errors.isEmpty else { throw InvalidInput(findings: entry.errors) }
-      let day = try draft(try entry.source.contents()).day
+      let draft = try draft(try entry.source.contents())
+      let day = draft.day
       let record = DayRecord(
-        name: entry.name, state: .planned, exitCode: 0, findings: day.warnings)
+        name: entry.name, state: .planned, exitCode: 0,
+        findings: day.warnings + draft.closures.applied(to: draft.travel.router).warnings)
       let sentence =
         "\(entry.name): \(day.value.selectedBins.count) of \(day.value.bins.count) bins for "
         + "\(day.value.vehicles.count) vehicles."

@@ -24,6 +24,7 @@ package struct ManifestLine {
     /// The bins as a JSON list, if given so.
     let table: BinsJSON.Table?
     let readings: [UInt8]?
+    let closures: [UInt8]?
   }
 
   let name: String
@@ -50,6 +51,9 @@ package struct ManifestLine {
         "bins", .oneOf([.string, .array(.object(BinsJSON.shape))]),
         "The contents of bins.csv, as text or as a list of objects with its columns as keys."),
       .optional("readings", .string, "The contents of readings.csv; only with depot and bins."),
+      .optional(
+        "closures", .dictionary(.any),
+        "The closed and slower streets, as in closures.geojson; only with depot and bins."),
     ])
 
   /// The name of the line in findings; whoever reports them adds the line number.
@@ -102,9 +106,9 @@ package struct ManifestLine {
 
   private static func source(_ object: JSONObject, _ findings: FindingCollector) -> Source? {
     let (folder, depot, bins) = (object["folder"], object["depot"], object["bins"])
-    let readings = object["readings"]
+    let (readings, closures) = (object["readings"], object["closures"])
     switch (folder, depot, bins) {
-    case (let folder?, nil, nil) where readings == nil:
+    case (let folder?, nil, nil) where readings == nil && closures == nil:
       guard let path = folder.string() else { return nil }
       if !path.isEmpty { return .folder(path) }
       folder.report(
@@ -113,15 +117,8 @@ package struct ManifestLine {
       return nil
     case (nil, let depot?, let bins?):
       let isObject = depot.value.kind == .object
-      var text: [UInt8]?
-      if isObject {
-        // JSON is YAML; rewritten without escapes that a YAML reader does not know.
-        var json = JSONWriter(.compact)
-        json.value(depot.value)
-        text = json.finish()
-      } else {
-        text = depot.string().map { Array($0.utf8) }
-      }
+      // JSON is YAML; rewritten without escapes that a YAML reader does not know.
+      let text = isObject ? depot.value.compact : depot.string().map { Array($0.utf8) }
       let isList = bins.value.kind == .array
       let table = isList ? BinsJSON.table(of: bins) : nil
       let rows = isList ? table?.bytes : bins.string().map { Array($0.utf8) }
@@ -129,7 +126,7 @@ package struct ManifestLine {
       return .line(
         Files(
           depot: text, depotIsJSON: isObject, bins: rows, table: table,
-          readings: readings?.string().map { Array($0.utf8) }))
+          readings: readings?.string().map { Array($0.utf8) }, closures: closures?.value.compact))
     default:
       findings.add(
         DispatchCode.source, at: object.cursor.place,
@@ -137,6 +134,15 @@ package struct ManifestLine {
         remedy: "Give either \"folder\", or \"depot\" and \"bins\".")
       return nil
     }
+  }
+}
+
+extension JSONValue {
+  /// The value as a file of its own.
+  fileprivate var compact: [UInt8] {
+    var json = JSONWriter(.compact)
+    json.value(self)
+    return json.finish()
   }
 }
 

@@ -93,6 +93,7 @@ package struct ReportWords: Sendable {
     case rules = "reason_rules"
     case prize = "reason_prize"
     case tooSoon = "reason_too_soon"
+    case cutOff = "reason_cut_off"
     case roundsFixed = "reason_rounds_fixed"
     /// Rounds as driven.
     case drivenAsDriven = "driven_as_driven"

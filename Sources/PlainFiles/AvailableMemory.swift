@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Foundation
 
 /// The memory that this process may still take.
@@ -28,6 +29,10 @@ package enum AvailableMemory {
     }
     return least
   }
+
+  /// From now on large blocks go back to the system when they are freed: for work that takes gigabytes, step
+  /// by step.
+  package static func returnsLargeBlocks() { roundsman_return_large_blocks() }
 
   private static func limit(_ resource: __rlimit_resource_t) -> Int? {
     var limit = rlimit()

@@ -11,6 +11,8 @@ package final class MappedFile: Sendable {
   // Never written; freed with the object.
   nonisolated(unsafe) package let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
+  /// Which state of which file was mapped; `nil` for bytes that were copied.
+  package let state: FileState?
   /// Where copied bytes begin: at an address that suits all elements, as that of a map does.
   private static let alignment = 64
 
@@ -32,6 +34,7 @@ package final class MappedFile: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path, reason: "it is not a regular file")
     }
+    state = FileState(status)
     let size = Int(status.st_size)
     guard size > 0 else {
       (bytes, isMapped) = (UnsafeRawBufferPointer(start: nil, count: 0), false)
@@ -45,6 +48,7 @@ package final class MappedFile: Sendable {
   /// Copies bytes that are in memory.
   package init(name: String, copying source: [UInt8]) {
     self.name = name
+    state = nil
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: source.count, alignment: Self.alignment)
     memory.copyBytes(from: source)

@@ -106,6 +106,35 @@ import _TestSupport
     #expect(ending.records[1].findings.contains { $0.file == "readings.csv" })
   }
 
+  @Test func `closed streets are a part of a day, in folders and in lines`() throws {
+    let folder = try folder()
+    let closures = #"{"type":"Feature","properties":{"speed":30},"geometry":null}"#
+    func line(_ closures: String) throws {
+      var json = JSONWriter(.compact)
+      json.object { json in
+        json.field("name", "b")
+        json.field("depot", DayFolder.depot)
+        json.field("bins", DayFolder.bins(81))
+        json.key("closures")
+        json.value(verbatim: closures)
+      }
+      try folder.write("list.jsonl", String(decoding: json.finish(), as: UTF8.self))
+    }
+    try folder.write("days/b/closures.geojson", closures)
+    try line(closures)
+    let ending = try #require(try folder.dispatch(["list.jsonl"]).ending)
+    #expect(ending.records[0].state == .failed)
+    let found = try #require(ending.records[0].findings.first)
+    #expect(found.file == "line", "\(found)")
+    #expect("\(found)".contains("/closures"), "\(found)")
+    let point = #"{"type":"Point","coordinates":[25,60]}"#
+    let valid = #"{"type":"Feature","properties":{},"geometry":\#(point)}"#
+    try folder.write("days/b/closures.geojson", valid + "\n")
+    try folder.dispatch(["days"])
+    try line(valid)
+    #expect(try folder.dispatch(["list.jsonl"]).said == ["b kept"])
+  }
+
   @Test func `a bad day stops no other one, says why, and is tried again`() throws {
     let folder = try folder()
     try folder.write("days/b/bins.csv", "id,lon,lat,fill\nA,25,60,1.4\n")

@@ -49,6 +49,7 @@ import _TestSupport
     (#"{"name": "a", "folder": ""}"#, ["E2403"]),
     (#"{"name": "a", "folder": "x", "bins": ""}"#, ["E2403"]),
     (#"{"name": "a", "folder": "x", "readings": ""}"#, ["E2403"]),
+    (#"{"name": "a", "folder": "x", "closures": {}}"#, ["E2403"]),
     (#"{"name": "a", "depot": ""}"#, ["E2403"]),
     (#"{"depot": "", "bins": ""}"#, ["E1007"]),
     (#"{"name": "a", "depot": [], "bins": 5}"#, ["E1008", "E1008"]),

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <malloc.h>
+
 /// Exchanges what two paths name, in one step.
 ///
 /// Returns 0, or -1 with `errno` where a path is missing or the file system cannot do it (`EINVAL`, `ENOSYS`).
@@ -25,3 +27,11 @@ void roundsman_end_with_parent(void);
 ///
 /// With ROUNDSMAN_TRAPS in its environment the process ends by the signal, as debuggers like it.
 void roundsman_tell_traps(int status);
+
+/// From now on each block of a mebibyte or more goes back to the system when it is freed, not to a heap full of
+/// gaps.
+static inline void roundsman_return_large_blocks(void) {
+#ifdef M_MMAP_THRESHOLD
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}

@@ -45,7 +45,7 @@ final class Streets: @unchecked Sendable {
     self.network = network
     self.mode = mode
     let graph = network.graph
-    let all = JunctionArms(graph)
+    let all = network.ends.arms
     coincident = CoincidentWays(graph, all)
     let unseen = coincident.segments
     arms = unseen.isEmpty ? all : JunctionArms(graph, without: unseen)

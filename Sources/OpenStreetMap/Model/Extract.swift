@@ -22,3 +22,15 @@ package struct Extract: Equatable, Sendable {
   /// What the file holds, beyond what was kept of it.
   package let statistics: ExtractStatistics
 }
+
+extension Extract {
+  /// Creates an extract without elements.
+  package init() {
+    let tags = TagTable(strings: [], starts: [0], keys: [], values: [])
+    nodes = ExtractNodes(ids: [], coordinates: [], tagged: [], tags: tags)
+    ways = ExtractWays(ids: [], starts: [0], references: [], nodes: [], tags: tags)
+    relations = ExtractRelations(
+      ids: [], starts: [0], memberKinds: [], memberIDs: [], memberRoles: [], tags: tags)
+    statistics = ExtractStatistics()
+  }
+}

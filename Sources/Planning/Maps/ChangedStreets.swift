@@ -66,6 +66,14 @@ package struct ChangedStreets: Sendable {
     StreetChanges(places: points.map(closure)).effect(on: graph).idle.map { points[$0] }
   }
 
+  /// At how many places streets of a graph are closed, and at how many they are open but not as fast as usual.
+  func places(on graph: RoadGraph) -> (closed: Int, slower: Int) {
+    let idle = Set(StreetChanges(places: entries.map(\.change)).effect(on: graph).idle)
+    let real = entries.indices.filter { !idle.contains($0) }.map { entries[$0].change }
+    let closed = real.count { $0.effect == .closed }
+    return (closed, real.count - closed)
+  }
+
   /// Returns the network with its streets changed.
   ///
   /// - Parameters:

@@ -38,6 +38,9 @@ package struct MapLibrary: Sendable {
       .map { "\($0)/roundsman/maps" }
   }
 
+  /// The maps that were checked as a whole; `nil` if no folder is known.
+  package var soundFiles: SoundFiles? { folder.map { SoundFiles(path: "\($0)/checked") } }
+
   /// A network that was found or built.
   package struct Entry: Sendable {
     package let network: StreetNetwork
@@ -70,11 +73,15 @@ package struct MapLibrary: Sendable {
 
   /// Returns the description in a network file.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - soundFiles: Maps that need not be checked again; `nil` to check each network as a whole.
+  /// - Returns: The map, whose networks are read when they are asked for.
   /// - Throws: `InvalidInput` if it is not a network file; `FileError` if it cannot be read.
-  package static func open(_ path: String) throws -> RoadMap {
+  package static func open(_ path: String, soundFiles: SoundFiles? = nil) throws -> RoadMap {
     let file = try MappedFile(path: path)
     do throws(NetworkFileError) {
-      return try RoadMap(file)
+      return try RoadMap(file, soundFiles: soundFiles)
     } catch {
       throw InvalidInput(findings: [error.finding(file: path)])
     }
@@ -129,7 +136,7 @@ package struct MapLibrary: Sendable {
   }
 
   private func entry(networkFile path: String, _ profile: String?) throws -> Entry {
-    let map = try Self.open(path)
+    let map = try Self.open(path, soundFiles: soundFiles)
     guard let name = profile.map(Self.standardName) ?? map.facts.networks.first?.profile else {
       throw InvalidInput(findings: [NetworkFileError.unreadableFacts.finding(file: path)])
     }
@@ -156,7 +163,7 @@ package struct MapLibrary: Sendable {
       return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version)\(kind).roadmap"
     }
     // Networks that are unreadable or damaged are built again.
-    if let path, let map = try? RoadMap(MappedFile(path: path)),
+    if let path, let map = try? RoadMap(MappedFile(path: path), soundFiles: soundFiles),
       let entry = try? entry(map, name)
     {
       return Reading(entry, warnings: warnings)
@@ -165,6 +172,8 @@ package struct MapLibrary: Sendable {
     builder.countries = countries
     builder.progress = progress
     builder.keepsConditions = wantsConditions
+    let exists = folder.map(FileManager.default.isWritableFile) ?? false
+    builder.target = exists ? path : nil
     let built = try Self.build(builder, extract)
     var findings = warnings + built.warnings
     if let path, let folder {

@@ -64,6 +64,15 @@ package final class MapRouter: StreetMap {
     ChangedStreets.points(points, offStreetsOf: try usual.network(of: profile).graph)
   }
 
+  /// At how many places streets of a profile are closed, and at how many they are slower than usual.
+  ///
+  /// - Throws: ``RouterError`` if the map cannot be used.
+  package func changedPlaces(
+    profile: String
+  ) throws(RouterError) -> (closed: Int, slower: Int) {
+    changes.places(on: try usual.network(of: profile).graph)
+  }
+
   /// The streets of a profile without changes, at free flow.
   ///
   /// - Throws: ``RouterError`` if the map cannot be used.

@@ -18,8 +18,8 @@ struct OverlapWeights: ~Copyable {
     self.graph = graph
     self.hierarchy = hierarchy
     chosen = StampedSet(below: graph.edgeCount)
-    fromSource = GrowingTable(repeating: 0, count: hierarchy.nodeCount)
-    toTarget = GrowingTable(repeating: 0, count: hierarchy.nodeCount)
+    fromSource = GrowingTable(zeroed: hierarchy.nodeCount)
+    toTarget = GrowingTable(zeroed: hierarchy.nodeCount)
     isKnownFromSource = StampedSet(below: hierarchy.nodeCount)
     isKnownToTarget = StampedSet(below: hierarchy.nodeCount)
   }

@@ -5,7 +5,7 @@ struct StampedSet: ~Copyable {
   private var current: UInt32 = 1
 
   /// Creates an empty set for the numbers `0..<limit`.
-  init(below limit: Int) { stamps = GrowingTable(repeating: 0, count: limit) }
+  init(below limit: Int) { stamps = GrowingTable(zeroed: limit) }
 
   /// Removes all numbers.
   mutating func removeAll() {

@@ -8,10 +8,6 @@ internal import TravelModel
 struct LineFollower {
   private let graph: RoadGraph
   private let line: [FixedCoordinate]
-  /// By segment.
-  private let boxes: [CoordinateBox]
-  /// The box of all streets that may lie along the line.
-  let box: CoordinateBox
 
   /// The maximum distance of a street from the line, in metres.
   private static let reach = 20.0
@@ -25,17 +21,21 @@ struct LineFollower {
   /// Creates a follower.
   ///
   /// - Precondition: The line has a place.
-  init(_ graph: RoadGraph, boxes: [CoordinateBox], _ line: [FixedCoordinate]) {
+  init(_ graph: RoadGraph, _ line: [FixedCoordinate]) {
     self.graph = graph
-    self.boxes = boxes
     self.line = line
-    var box = CoordinateBox(at: line[0])
-    for place in line { box.form(unionWith: CoordinateBox(at: place)) }
-    self.box = box.grown(by: Self.reach)
+  }
+
+  /// The box of all streets that may lie along a line.
+  static func box(around line: [FixedCoordinate]) -> CoordinateBox {
+    CoordinateBox(around: line).grown(by: reach)
   }
 
   /// The edges along the line, in its direction.
-  func edges(among segments: [Int]) -> [Int] {
+  ///
+  /// - Parameter segments: At least all whose boxes overlap ``box(around:)``.
+  /// - Returns: At most one edge of a segment.
+  func edges(among segments: [ChangedEdges.Candidate]) -> [Int] {
     // By edge: metres of the line.
     var covered: [Int: Double] = [:]
     var total = 0.0
@@ -77,16 +77,17 @@ struct LineFollower {
   ///
   /// The places are halved as long as there are streets around them: a line may be much longer than the map.
   private func cover(
-    _ numbers: Range<Int>, of piece: Piece, among segments: [Int], _ covered: inout [Int: Double]
+    _ numbers: Range<Int>, of piece: Piece, among segments: [ChangedEdges.Candidate],
+    _ covered: inout [Int: Double]
   ) {
     var box = CoordinateBox(at: piece.place(numbers.lowerBound))
     box.form(unionWith: CoordinateBox(at: piece.place(numbers.upperBound - 1)))
     let near = box.grown(by: Self.reach)
-    let close = segments.filter { boxes[$0].overlaps(near) }
+    let close = segments.filter { $0.box.overlaps(near) }
     guard !close.isEmpty else { return }
     if numbers.count == 1 {
       if let edge = nearest(
-        to: piece.place(numbers.lowerBound), bearing: piece.bearing, close)
+        to: piece.place(numbers.lowerBound), bearing: piece.bearing, close.map(\.segment))
       {
         covered[edge, default: 0] += piece.length / Double(piece.count)
       }

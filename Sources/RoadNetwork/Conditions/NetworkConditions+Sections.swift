@@ -22,6 +22,6 @@ extension NetworkConditions {
       edges: try file.array(.timedEdges, layer), sizes: try file.array(.timedSizes, layer),
       turns: try file.array(.timedTurns, layer),
       entryWeights: try file.array(.entryWeights, layer))
-    guard isSound(on: graph) else { throw .inconsistent(.conditions) }
+    guard file.isKnown || isSound(on: graph) else { throw .inconsistent(.conditions) }
   }
 }

@@ -93,16 +93,26 @@ package struct ArcDetails: Sendable {
 
   /// Packs the details of arcs.
   ///
+  /// - Parameters:
+  ///   - details: One for each arc.
+  ///   - arcs: The arcs.
+  ///   - arc: The arc of a detail, by its number.
   /// - Precondition: There are as many details as arcs, and at most 16 million are longer than 167 km.
-  init(_ details: some RandomAccessCollection<ArcDetail>, of arcs: ArrayStorage<UpwardArc>) {
-    let others = zip(details, arcs).count { $0.duration != $1.weight }
+  init(
+    _ details: some RandomAccessCollection<ArcDetail>, of arcs: ArrayStorage<UpwardArc>,
+    at arc: (_ number: Int) -> Int = { $0 }
+  ) {
+    let others = details.enumerated().count { $1.duration != arcs[arc($0)].weight }
     let keepsDurations =
       others * MemoryLayout<ArcDetail>.stride > arcs.count * MemoryLayout<Int32>.stride
       || others > PackedDetail.largestDistance / 2
     var wide: [ArcDetail] = []
     packed = ArrayStorage(count: arcs.count) { target in
-      for ((index, detail), arc) in zip(details.enumerated(), arcs) {
-        if keepsDurations || detail.duration == arc.weight, let packed = PackedDetail(detail) {
+      for (number, detail) in details.enumerated() {
+        let index = arc(number)
+        if keepsDurations || detail.duration == arcs[index].weight,
+          let packed = PackedDetail(detail)
+        {
           target.initializeElement(at: index, to: packed)
         } else {
           precondition(wide.count <= PackedDetail.largestDistance, "too many long arcs")
@@ -111,7 +121,12 @@ package struct ArcDetails: Sendable {
         }
       }
     }
-    durations = keepsDurations ? ArrayStorage(details.map(\.duration)) : ArrayStorage([])
+    durations = ArrayStorage(count: keepsDurations ? arcs.count : 0) { target in
+      guard keepsDurations else { return }
+      for (number, detail) in details.enumerated() {
+        target.initializeElement(at: arc(number), to: detail.duration)
+      }
+    }
     self.wide = ArrayStorage(wide)
     self.arcs = arcs
   }

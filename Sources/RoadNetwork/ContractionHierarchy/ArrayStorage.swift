@@ -11,9 +11,18 @@ package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sen
   package let count: Int
   private let owner: AnyObject
 
-  /// Creates storage with the elements of an array.
+  /// Creates storage with the elements of an array, which it keeps.
+  ///
+  /// Nothing is copied, so that a graph is not in memory twice while it is built: the elements of an
+  /// array of plain values stay where they are until it changes, and an array that somebody else keeps,
+  /// too, is copied before it changes.
   package init(_ elements: [Element]) {
-    self.init(count: elements.count) { target in _ = target.initialize(from: elements) }
+    let owner = ArrayOwner(elements)
+    guard let base = owner.elements.withUnsafeBufferPointer(\.baseAddress) else {
+      self.init(count: 0) { _ in }
+      return
+    }
+    self.init(base: base, count: elements.count, owner: owner)
   }
 
   /// Creates storage in new memory.
@@ -68,6 +77,13 @@ package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sen
 extension ArrayStorage: RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
+}
+
+/// An array that does not change.
+private final class ArrayOwner<Element: BitwiseCopyable> {
+  let elements: [Element]
+
+  init(_ elements: [Element]) { self.elements = elements }
 }
 
 /// Memory that is freed with its last user.

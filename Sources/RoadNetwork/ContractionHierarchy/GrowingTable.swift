@@ -6,6 +6,8 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity: Int
+  /// Whether the memory is from ``ZeroedMemory``.
+  private var isZeroed = false
 
   /// Creates an empty table.
   init(capacity: Int = 16) {
@@ -21,7 +23,22 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { base.deallocate() }
+  /// Creates a table of elements whose bits are zero.
+  ///
+  /// Pages of a large table take memory only once they are touched, as by a search that sees a small
+  /// part of a country.
+  init(zeroed count: Int) {
+    base = ZeroedMemory.allocate(count)
+    capacity = max(count, 1)
+    isZeroed = true
+    self.count = count
+  }
+
+  deinit { Self.release(base, isZeroed: isZeroed) }
+
+  private static func release(_ base: UnsafeMutablePointer<Element>, isZeroed: Bool) {
+    if isZeroed { ZeroedMemory.release(base) } else { base.deallocate() }
+  }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -72,9 +89,10 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     let larger = max(least, capacity + capacity / 2 + 16)
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     moved.moveInitialize(from: base, count: count)
-    base.deallocate()
+    Self.release(base, isZeroed: isZeroed)
     base = moved
     capacity = larger
+    isZeroed = false
   }
 
   /// Copies the elements to storage.

@@ -19,7 +19,7 @@ struct FastRoadExits {
     guard !profile.profile.turns.neverTurningRoundOn.isEmpty else { return }
     var queue: [Int] = []
     for edge in segments.durations.indices where segments.isOpen(edge) {
-      let traits = segments.ways[segments.way(of: edge)].traits
+      let traits = segments.traits(of: edge)
       guard traits.isFastRoad, profile.forbidsTurningRound(on: traits) else { continue }
       for junction in [segments.tail(edge), segments.head(edge)] where distances[junction] > 0 {
         distances[junction] = 0

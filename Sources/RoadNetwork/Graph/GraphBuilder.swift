@@ -54,7 +54,7 @@ package struct GraphBuilder {
       junctions: ArrayStorage(segments.junctions), starts: ArrayStorage(segments.starts),
       ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),
       points: ArrayStorage(segments.points), lengths: ArrayStorage(segments.lengths),
-      wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: RoadWays(segments.ways),
+      wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: segments.ways,
       signs: JunctionSigns(segments.signs, exits: segments.exits),
       durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),

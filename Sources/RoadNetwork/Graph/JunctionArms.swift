@@ -1,8 +1,14 @@
 /// The arms of every junction of a graph: all edges that start there, open or not.
 package struct JunctionArms: Sendable {
   /// The arms of junction `j` are `edges[first[j]..<first[j + 1]]`, in order of their numbers.
-  private let first: ArrayStorage<Int32>
-  private let edges: ArrayStorage<Int32>
+  let first: ArrayStorage<Int32>
+  let edges: ArrayStorage<Int32>
+
+  /// Creates a list from its arrays; ``isSound(on:)`` checks them.
+  init(first: ArrayStorage<Int32>, edges: ArrayStorage<Int32>) {
+    self.first = first
+    self.edges = edges
+  }
 
   /// Lists the arms.
   ///
@@ -26,6 +32,18 @@ package struct JunctionArms: Sendable {
     }
     self.first = ArrayStorage(first)
     self.edges = ArrayStorage(edges)
+  }
+
+  /// Whether each junction of a graph has arms, which start there.
+  func isSound(on graph: RoadGraph) -> Bool {
+    guard first.count == graph.junctions.count + 1, first[0] == 0,
+      Int(first[graph.junctions.count]) == edges.count, edges.elements.isWithin(graph.edgeCount)
+    else { return false }
+    return graph.junctions.indices.allSatisfy { junction in
+      let (begin, end) = (Int(first[junction]), Int(first[junction + 1]))
+      return begin <= end && end <= edges.count
+        && (begin..<end).allSatisfy { graph.tail(Int(edges[$0])) == junction }
+    }
   }
 
   /// The edges that start at a junction; valid as long as the list or a copy of it lives.

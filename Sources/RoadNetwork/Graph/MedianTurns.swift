@@ -50,7 +50,7 @@ struct MedianTurns {
     }
   }
 
-  private func traits(_ edge: Int) -> WayTraits { segments.ways[segments.way(of: edge)].traits }
+  private func traits(_ edge: Int) -> WayTraits { segments.traits(of: edge) }
 
   /// Whether an edge is one of the carriageways of a road on which nobody turns round.
   private func isCarriageway(_ edge: Int) -> Bool {

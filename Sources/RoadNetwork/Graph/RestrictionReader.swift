@@ -13,15 +13,22 @@ struct RestrictionReader {
   private let extract: Extract
   /// Includes closed edges, so that a restriction of these alone does not appear broken.
   private let junctionEdges: JunctionEdges
-  /// By index in the extract: the index of the way, if it is travelled.
-  private let travelled: [Int: Int]
 
   init(_ extract: Extract, _ segments: StreetSegments) {
     self.extract = extract
     self.segments = segments
     junctionEdges = JunctionEdges(segments, closedToo: true)
-    travelled = Dictionary(
-      uniqueKeysWithValues: segments.extractWays.enumerated().map { ($1, $0) })
+  }
+
+  /// The index of a way of the extract, if it is travelled.
+  private func travelled(_ way: Int) -> Int? {
+    let ways = segments.extractWays
+    var (low, high) = (0, ways.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ways[middle] < way { low = middle + 1 } else { high = middle }
+    }
+    return low < ways.count && ways[low] == way ? low : nil
   }
 
   /// A restriction, and the number of the condition under which it applies; `nil`: at all times.
@@ -55,9 +62,9 @@ struct RestrictionReader {
       }
       // Ways that the profile does not travel need no restrictions.
       let (from, to) = (
-        members.from.compactMap { travelled[$0] }, members.to.compactMap { travelled[$0] }
+        members.from.compactMap { travelled($0) }, members.to.compactMap { travelled($0) }
       )
-      let via = members.viaWays.compactMap { travelled[$0] }
+      let via = members.viaWays.compactMap { travelled($0) }
       guard !from.isEmpty, !to.isEmpty, via.count == members.viaWays.count else { continue }
       let paths =
         via.isEmpty

@@ -38,22 +38,9 @@ package struct RoadWays: Sendable {
 
   /// Creates the list of ways.
   package init(_ ways: [RoadWay]) {
-    var texts = TextTableBuilder()
-    var numbers: [RoadWayRecord: Int32] = [:]
-    var records: [RoadWayRecord] = []
-    recordOfWay = ArrayStorage(
-      ways.map { way in
-        let record = RoadWayRecord(way, &texts)
-        if let known = numbers[record] { return known }
-        let number = Int32(records.count)
-        numbers[record] = number
-        records.append(record)
-        return number
-      })
-    ids = ArrayStorage(ways.map(\.id))
-    self.records = ArrayStorage(records)
-    laneTable = LaneTable(ways, &texts)
-    self.texts = texts.table
+    var builder = RoadWaysBuilder()
+    for way in ways { builder.append(way) }
+    self = builder.ways
   }
 
   /// How many ways there are.
@@ -80,6 +67,39 @@ package struct RoadWays: Sendable {
     names.backwardDestination = destination(way, isForward: false)
     names.exitNumber = exitNumber(way)
     return names
+  }
+}
+
+/// Collects the ways of a ``RoadWays``, which take much less memory than the ways themselves.
+struct RoadWaysBuilder {
+  private var ids: [Int64] = []
+  private var recordOfWay: [Int32] = []
+  private var records: [RoadWayRecord] = []
+  private var numbers: [RoadWayRecord: Int32] = [:]
+  private var texts = TextTableBuilder()
+  private var lanes = LaneTableBuilder()
+
+  /// How many ways were added.
+  var count: Int { ids.count }
+
+  /// Adds a way.
+  mutating func append(_ way: RoadWay) {
+    let record = RoadWayRecord(way, &texts)
+    let number = numbers[record] ?? Int32(records.count)
+    if number == records.count {
+      numbers[record] = number
+      records.append(record)
+    }
+    lanes.append(way.lanes, of: count, &texts)
+    ids.append(way.id)
+    recordOfWay.append(number)
+  }
+
+  /// All ways that were added.
+  var ways: RoadWays {
+    RoadWays(
+      ids: ArrayStorage(ids), recordOfWay: ArrayStorage(recordOfWay),
+      records: ArrayStorage(records), texts: texts.table, laneTable: lanes.table)
   }
 }
 

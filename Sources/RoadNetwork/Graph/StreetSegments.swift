@@ -6,7 +6,7 @@ internal import TravelModel
 /// A junction is a node of several ways, an end of a way, a node that a way passes twice, or one that
 /// is not open to the profile.
 struct StreetSegments {
-  private(set) var ways: [RoadWay] = []
+  private(set) var ways = RoadWays([])
   /// By way: the index of the way in the extract.
   private(set) var extractWays: [Int] = []
   /// By junction: the index of the node in the extract.
@@ -77,18 +77,7 @@ struct StreetSegments {
     }
     walkingSpeed = profile.profile.oneWays.walkingSpeed / 3.6 * 1000
     junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
-    let lanes = LaneReader(profile.profile, side: side)
-    for way in 0..<extract.ways.count {
-      let tags = extract.ways.tags(of: way)
-      guard let traits = traits(ofWay: tags, profile, atBestTimes: atBestTimes) else { continue }
-      ways.append(
-        RoadWay(
-          id: extract.ways.ids[way], traits: traits, names: WayNames(tags),
-          lanes: lanes?.lanes(tags, traits)))
-      extractWays.append(way)
-    }
-    let headings = RoadHeadings(extract)
-    for way in ways.indices { headings.add(to: &ways[way], at: extractWays[way]) }
+    readWays(extract, profile, side: side, atBestTimes: atBestTimes)
     readSigns(extract, profile, atBestTimes: atBestTimes)
     let uses = countUses(extract)
     for index in ways.indices {
@@ -96,6 +85,25 @@ struct StreetSegments {
       firstSegment.append(lengths.count)
     }
     if !ascents.contains(where: { $0 > 0 }) { ascents = [] }
+  }
+
+  private mutating func readWays(
+    _ extract: Extract, _ profile: CompiledProfile, side: DrivingSide, atBestTimes: Bool
+  ) {
+    let lanes = LaneReader(profile.profile, side: side)
+    let headings = RoadHeadings(extract)
+    var ways = RoadWaysBuilder()
+    for index in 0..<extract.ways.count {
+      let tags = extract.ways.tags(of: index)
+      guard let traits = traits(ofWay: tags, profile, atBestTimes: atBestTimes) else { continue }
+      var way = RoadWay(
+        id: extract.ways.ids[index], traits: traits, names: WayNames(tags),
+        lanes: lanes?.lanes(tags, traits))
+      headings.add(to: &way, at: index)
+      ways.append(way)
+      extractWays.append(index)
+    }
+    self.ways = ways.ways
   }
 
   /// The traits of the next way; keeps those of other times.
@@ -112,7 +120,7 @@ struct StreetSegments {
       })
     guard let best = variants.best else { return nil }
     count(conditional, atBestTimes)
-    if variants.isTimed { timedWays[ways.count] = variants }
+    if variants.isTimed { timedWays[extractWays.count] = variants }
     return best
   }
 
@@ -208,7 +216,7 @@ struct StreetSegments {
     guard let first = nodes.first, let last = nodes.last else { return }
     let line = nodes.map { place($0, extract) }
     let length = Self.centimetres(Self.metres(line))
-    let traits = ways[index].traits
+    let traits = ways.traits(index)
     starts.append(junction(first, extract))
     ends.append(junction(last, extract))
     points += line

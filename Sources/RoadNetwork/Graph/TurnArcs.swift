@@ -61,7 +61,7 @@ struct TurnArcs {
 
   /// Whether one can turn round at the end of an edge.
   private func turnsRound(_ edge: Int, in state: Int) -> Bool {
-    let traits = segments.ways[segments.way(of: edge)].traits
+    let traits = segments.traits(of: edge)
     guard !profile.forbidsTurningRound(on: traits), !goesOn(edge, in: state) else { return false }
     return !profile.isTooLongToTurnRound || hasRoomToTurnRound(edge, traits.highway, in: state)
   }
@@ -78,9 +78,7 @@ struct TurnArcs {
   ///             ├────► exit
   /// ```
   private func isForbiddenChange(_ edge: Int, _ exit: Int) -> Bool {
-    let (traits, next) = (
-      segments.ways[segments.way(of: edge)].traits, segments.ways[segments.way(of: exit)].traits
-    )
+    let (traits, next) = (segments.traits(of: edge), segments.traits(of: exit))
     let isForbidden =
       profile.forbidsTurningRound(on: traits) && profile.forbidsTurningRound(on: next)
     let isQuiet = traits.highway.isQuiet && next.highway.isQuiet
@@ -109,7 +107,7 @@ struct TurnArcs {
     }
     return highway.isQuiet
       && others.contains { exit in
-        segments.isOpen(exit ^ 1) && segments.ways[segments.way(of: exit)].traits.highway.isQuiet
+        segments.isOpen(exit ^ 1) && segments.traits(of: exit).highway.isQuiet
       }
   }
 
@@ -125,9 +123,9 @@ struct TurnArcs {
     {
       return false
     }
-    let access = segments.ways[segments.way(of: edge)].access(isForward: edge & 1 == 0)
+    let access = segments.ways.access(segments.way(of: edge), isForward: edge & 1 == 0)
     return junctionEdges.leaving(junction).map(Int.init).contains { exit in
-      let next = segments.ways[segments.way(of: exit)].access(isForward: exit & 1 == 0)
+      let next = segments.ways.access(segments.way(of: exit), isForward: exit & 1 == 0)
       return exit != edge ^ 1 && segments.isOpen(exit ^ 1) && automaton.allows(exit, in: state)
         && profile.entryWeight(from: access, to: next) == 0
     }
@@ -139,9 +137,9 @@ struct TurnArcs {
     let sign = segments.signs[junction]
     let turnsRound = exit == edge ^ 1
     if let sign, sign.access == .closed, !turnsRound { return nil }
-    let (way, next) = (segments.ways[segments.way(of: edge)], segments.ways[segments.way(of: exit)])
+    let (traits, next) = (segments.traits(of: edge), segments.traits(of: exit))
     let isForward = edge & 1 == 0
-    let side = way.traits.drivingSide ?? side
+    let side = traits.drivingSide ?? side
     // U-turns cross oncoming traffic, whichever side the rounding of the angle suggests.
     let angle =
       turnsRound
@@ -153,14 +151,14 @@ struct TurnArcs {
     var cost = profile.turns.cost(
       angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
       isNearFastRoad: turnsRound && fastRoadExits.isNear(edge), delay: delay)
-    if let sign, !turnsRound, sign.crossingDelay > 0, !way.traits.highway.isRoad,
-      !next.traits.highway.isRoad, segments.sinceCrossing[edge] > CrossingDelays.span
+    if let sign, !turnsRound, sign.crossingDelay > 0, !traits.highway.isRoad,
+      !next.highway.isRoad, segments.sinceCrossing[edge] > CrossingDelays.span
     {
       cost.duration += sign.crossingDelay
       cost.weight += sign.crossingDelay
     }
     cost.weight += profile.entryWeight(
-      from: way.access(isForward: isForward), to: next.access(isForward: exit & 1 == 0))
+      from: traits.access(isForward: isForward), to: next.access(isForward: exit & 1 == 0))
     if let sign, !turnsRound, sign.access != .open {
       cost.weight += profile.entryWeight(from: .open, to: sign.access)
     }
@@ -175,14 +173,17 @@ struct TurnArcs {
   }
 }
 
-extension RoadWay {
+extension WayTraits {
   /// The access to the way in a direction.
-  func access(isForward: Bool) -> Access {
-    isForward ? traits.forward.access : traits.backward.access
+  fileprivate func access(isForward: Bool) -> Access {
+    isForward ? forward.access : backward.access
   }
 }
 
 extension StreetSegments {
+  /// The traits of the way of an edge.
+  func traits(of edge: Int) -> WayTraits { ways.traits(way(of: edge)) }
+
   /// The distance from a junction over which the bearing of an edge is measured, in metres, so that the
   /// curve at a curb does not count.
   private static let bearingDistance = 10.0
@@ -198,7 +199,7 @@ extension StreetSegments {
   /// The bearing of departure along an edge, in degrees.
   func departureBearing(_ edge: Int) -> Double {
     let line = points[Int(firstPoint[edge / 2])..<Int(firstPoint[edge / 2 + 1])]
-    let isRound = !ways[way(of: edge)].traits.flags.isDisjoint(with: [.roundabout, .circular])
+    let isRound = !ways.flags(way(of: edge)).isDisjoint(with: [.roundabout, .circular])
     let distance = isRound ? Self.bearingDistanceOnRoundabouts : Self.bearingDistance
     return edge & 1 == 0
       ? Self.bearing(along: line, for: distance)

@@ -179,8 +179,11 @@ extension Landmarks {
     let records: ArrayStorage<LandmarkRecord> = try file.array(.landmarks, 0)
     let points: ArrayStorage<FixedCoordinate> = try file.array(.landmarkPoints, 0)
     let boxes: ArrayStorage<CoordinateBox> = try file.array(.landmarkBoxes, 0)
-    guard texts.isSound, Self.areSound(records, textCount: texts.count, pointCount: points.count),
-      points.elements.areOnEarth, records.count <= Int(Int32.max),
+    guard records.count <= Int(Int32.max),
+      file.isKnown
+        || texts.isSound
+          && Self.areSound(records, textCount: texts.count, pointCount: points.count)
+          && points.elements.areOnEarth,
       StreetIndex.levels(pieceCount: records.count).last.map(Int.init) == boxes.count
     else { throw .inconsistent(.landmarks) }
     self.init(records: records, points: points, boxes: boxes, texts: texts)

@@ -12,21 +12,6 @@ package struct LaneTable: Sendable {
     self.lanes = lanes
   }
 
-  /// Creates the table of the lanes of ways.
-  init(_ roads: [RoadWay], _ texts: inout TextTableBuilder) {
-    var ways: [WayLanesRecord] = []
-    var lanes: [LaneRecord] = []
-    for (way, road) in roads.enumerated() {
-      guard let its = road.lanes else { continue }
-      ways.append(
-        WayLanesRecord(
-          way: Int32(way), first: Int32(lanes.count), forward: UInt16(its.forward.count),
-          backward: UInt16(its.backward.count)))
-      lanes += (its.forward + its.backward).map { LaneRecord($0, &texts) }
-    }
-    self.init(ways: ArrayStorage(ways), lanes: ArrayStorage(lanes))
-  }
-
   /// The numbers of the lanes of a way in both directions; `nil` if there are none.
   ///
   /// - Complexity: O(log n) for n ways with lanes.
@@ -54,6 +39,24 @@ package struct LaneTable: Sendable {
     }
     return end == lanes.count && lanes.elements.allSatisfy { $0.isSound(textCount: textCount) }
   }
+}
+
+/// Collects the lanes of a ``LaneTable``.
+struct LaneTableBuilder {
+  private var ways: [WayLanesRecord] = []
+  private var lanes: [LaneRecord] = []
+
+  /// Adds the lanes of a way, if it has any; ways come in ascending order.
+  mutating func append(_ its: WayLanes?, of way: Int, _ texts: inout TextTableBuilder) {
+    guard let its else { return }
+    ways.append(
+      WayLanesRecord(
+        way: Int32(way), first: Int32(lanes.count), forward: UInt16(its.forward.count),
+        backward: UInt16(its.backward.count)))
+    lanes += (its.forward + its.backward).map { LaneRecord($0, &texts) }
+  }
+
+  var table: LaneTable { LaneTable(ways: ArrayStorage(ways), lanes: ArrayStorage(lanes)) }
 }
 
 /// Where the lanes of a way begin, and how many there are in each direction.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import OpenStreetMap
 package import PlainFiles
 package import TravelModel
@@ -32,6 +33,11 @@ package struct MapBuilder {
   package var keepsConditions = false
   /// At least 1; the result is the same for any number.
   package var threads: Int
+  /// The file beside which networks that are finished wait, so that only one at a time takes memory; `nil`
+  /// to keep all in memory.
+  package var target: String?
+  /// Networks of fewer points wait in memory.
+  var leastWaiting = 1 << 20
   package var progress: @Sendable (Step) -> Void = { _ in }
 
   package init(
@@ -64,13 +70,15 @@ package struct MapBuilder {
   /// - Parameter file: An extract.
   /// - Returns: The networks, with warnings about the extract.
   /// - Throws: `OSMReadError` if the extract cannot be read; ``ContractionHierarchyError`` if paths are
-  ///   too long to be added up; `InvalidInput` if tiles of heights cannot be used.
+  ///   too long to be added up; `InvalidInput` if tiles of heights cannot be used; `FileError` if networks
+  ///   cannot wait beside the target.
   package func build(_ file: SeekableFile) throws -> Reading<Result> {
     progress(.reading)
     let hash = try ContentHash.of(file)
-    let reading = try ExtractReader.read(
-      file, RoadGraph.selection.withLandmarks(), threads: threads)
-    let extract = reading.value
+    let warnings: [Finding]
+    var extract: Extract
+    (extract, warnings) = try read(file)
+    let statistics = extract.statistics
     let voted = side == nil ? DrivingSide.byRoundabouts(extract) : nil
     let country = countries.flatMap { ExtractCountry.mostFrequent(in: extract, $0) }
     let usual = country.map(BuiltInProfiles.zoneSpeeds.drivingSide)
@@ -86,10 +94,13 @@ package struct MapBuilder {
     var conditionFindings: [Finding] = []
     for choice in profiles {
       let name = choice.profile.name
+      // Of the last graph, nothing but the graph is in memory while its hierarchy is prepared.
+      let isLast = networks.count == profiles.count - 1
       progress(.graph(profile: name))
       var profile = CompiledProfile(choice.profile, country: country)
       profile.knowsHeights = heights != nil
       let graph = RoadGraph(extract, profile, side: drivingSide, heights: &heights)
+      if isLast, !keepsConditions { extract = Extract() }
       progress(.hierarchy(profile: name))
       var network = try StreetNetwork(graph, side: drivingSide, threads: threads)
       network.landmarks = landmarks
@@ -98,16 +109,20 @@ package struct MapBuilder {
       facts.append(
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))
+      if !isLast || keepsConditions { network = try waiting(network) }
       networks.append(network)
       guard keepsConditions else { continue }
       progress(.conditions(profile: name))
       let atBestTimes = GraphBuilder(extract, profile, side: drivingSide, atBestTimes: true)
         .build(heights: &heights)
+      if isLast { extract = Extract() }
       facts[facts.count - 1].count(atBestTimes)
       conditionFindings += ConditionCode.findings(
         atBestTimes.unread, profile: name, file: file.name)
       if !atBestTimes.conditions.isEmpty {
-        timed[networks.count - 1] = try network.timed(atBestTimes, side: drivingSide, threads)
+        let best = try network.timed(atBestTimes, side: drivingSide, threads)
+        timed[networks.count - 1] =
+          isLast ? best : TimedNetwork(try waiting(best.network), best.conditions)
       }
     }
     let usesHeights = profiles.contains { $0.profile.slopes.pace != .none }
@@ -115,7 +130,6 @@ package struct MapBuilder {
     if heightFindings.contains(where: { $0.severity == .error }) {
       throw InvalidInput(findings: heightFindings)
     }
-    let statistics = extract.statistics
     let map = MapFacts(
       source: MapFacts.Source(
         name: String(file.name.split(separator: "/").last ?? "-"), size: file.size, hash: hash,
@@ -126,7 +140,33 @@ package struct MapBuilder {
       keepsConditions: keepsConditions, networks: facts)
     return Reading(
       Result(facts: map, networks: networks, timed: timed),
-      warnings: reading.warnings + heightFindings + conditionFindings)
+      warnings: warnings + heightFindings + conditionFindings)
+  }
+
+  private func read(_ file: SeekableFile) throws(OSMReadError) -> (Extract, [Finding]) {
+    let reading = try ExtractReader.read(
+      file, RoadGraph.selection.withLandmarks(), threads: threads)
+    return (reading.value, reading.warnings)
+  }
+
+  /// Writes a network beside the target and maps it, if it is large; the file has no name any more.
+  private func waiting(_ network: StreetNetwork) throws -> StreetNetwork {
+    guard let target, network.graph.points.count >= leastWaiting else { return network }
+    var file = SectionFileWriter()
+    network.add(to: &file, layer: 1)
+    let path = UnfinishedFiles.name(of: target)
+    UnfinishedFiles.begin(path)
+    defer {
+      try? FileManager.default.removeItem(atPath: path)
+      UnfinishedFiles.end(path)
+    }
+    try FileAccess.write(file.parts(version: RoadMap.version), to: path)
+    let mapped = try SectionFile(
+      MappedFile(path: path), version: RoadMap.version, verifies: false)
+    var waiting = try StreetNetwork(
+      mapped.known(), layer: 1, omissions: network.graph.omissions)
+    waiting.landmarks = network.landmarks
+    return waiting
   }
 }
 

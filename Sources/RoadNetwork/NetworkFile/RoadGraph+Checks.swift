@@ -82,23 +82,38 @@ extension RoadGraph {
   }
 }
 
+extension EdgeEndpoints {
+  /// Whether the arms of each junction start there, and copies are nodes in the order of their edges.
+  ///
+  /// - Precondition: The graph is well-formed.
+  var isSound: Bool {
+    guard arms.isSound(on: graph), copies.count == copiedEdges.count,
+      copies.elements.isWithin(graph.turns.nodeCount)
+    else { return false }
+    return zip(copiedEdges, copiedEdges.dropFirst()).allSatisfy { $0 <= $1 }
+      && zip(copies, copiedEdges).allSatisfy { graph.edgeOfNode[Int($0)] == $1 }
+  }
+}
+
 extension StreetIndex {
   /// Creates an index from arrays of a file; `nil` if they refer outside each other or the graph.
+  ///
+  /// Of a file that is known to be sound, only the lengths are checked.
   init?(
     checking pieces: ArrayStorage<StreetPiece>, boxes: ArrayStorage<CoordinateBox>,
-    uses: ArrayStorage<SegmentUse>, graph: RoadGraph
+    uses: ArrayStorage<SegmentUse>, graph: RoadGraph, isKnown: Bool
   ) {
     guard pieces.count <= Int(Int32.max),
       Self.levels(pieceCount: pieces.count).last.map(Int.init) == boxes.count,
       uses.count == graph.segmentCount
     else { return nil }
-    for piece in pieces.elements {
+    for piece in pieces.elements where !isKnown {
       guard piece.segment >= 0, Int(piece.segment) < graph.segmentCount,
         piece.point >= graph.firstPoint[Int(piece.segment)],
         piece.point < graph.firstPoint[Int(piece.segment) + 1] - 1
       else { return nil }
     }
-    for segment in 0..<graph.segmentCount {
+    for segment in 0..<graph.segmentCount where !isKnown {
       let use = uses[segment]
       guard SegmentUse.all.isSuperset(of: use),
         !use.contains(.along) || graph.nodeOfEdge[2 * segment] != RoadGraph.closed,

@@ -7,12 +7,15 @@ package struct SectionFileWriter {
     let elementSize: Int
     let count: Int
     let checksum: UInt64
-    let bytes: () -> [UInt8]
+    /// Valid as long as the closure lives, which holds the array.
+    let bytes: () -> UnsafeRawBufferPointer
     /// The earlier section with the same bytes, which are in the file once.
     let original: Int?
 
     var size: Int { elementSize * count }
   }
+
+  private static let partSize = 1 << 20
 
   private var sections: [Section] = []
   private var sectionsOfChecksum: [UInt64: [Int]] = [:]
@@ -31,16 +34,24 @@ package struct SectionFileWriter {
     sections.append(
       Section(
         key: key, elementSize: MemoryLayout<Element>.stride, count: array.count,
-        checksum: checksum, bytes: { Array(array.bytes) }, original: original))
+        checksum: checksum, bytes: { array.bytes }, original: original))
   }
 
-  /// The file in parts, so that it need not be in memory twice.
+  /// The file in parts of at most a mebibyte, so that nothing large is in memory twice.
   package func parts(version: UInt32) -> some Sequence<[UInt8]> {
     let (head, padding) = layout(version: version)
-    return (-1..<sections.count).lazy.map { number in
-      guard number >= 0 else { return head }
-      guard sections[number].original == nil else { return [] }
-      return sections[number].bytes() + [UInt8](repeating: 0, count: padding[number])
+    let pieces = sections.indices.filter { sections[$0].original == nil }.flatMap { number in
+      let size = sections[number].size
+      return stride(from: 0, to: size, by: Self.partSize).map {
+        (number, range: $0..<min($0 + Self.partSize, size))
+      }
+    }
+    return (-1..<pieces.count).lazy.map { piece in
+      guard piece >= 0 else { return head }
+      let (number, range) = pieces[piece]
+      let bytes = Array(sections[number].bytes()[range])
+      return range.upperBound < sections[number].size
+        ? bytes : bytes + [UInt8](repeating: 0, count: padding[number])
     }
   }
 

@@ -18,6 +18,10 @@ enum SectionKind: UInt32, CaseIterable {
   case boxes
   case segmentUses = 43
 
+  // Where routes begin and end.
+  case armEnds = 50
+  case arms, copiedEdges, copies
+
   // The hierarchy.
   case ranks = 60
   case spans, upwardArcs, arcDetails, arcDurations, wideDetails

@@ -50,6 +50,10 @@ extension StreetNetwork {
     file.add(.arcDetails, layer, hierarchy.details.packed)
     file.add(.arcDurations, layer, hierarchy.details.durations)
     file.add(.wideDetails, layer, hierarchy.details.wide)
+    file.add(.armEnds, layer, ends.arms.first)
+    file.add(.arms, layer, ends.arms.edges)
+    file.add(.copiedEdges, layer, ends.copiedEdges)
+    file.add(.copies, layer, ends.copies)
     if let nodeRanks { file.add(.nodeRanks, layer, nodeRanks) }
   }
 
@@ -60,7 +64,7 @@ extension StreetNetwork {
   ///   - layer: The layer's number.
   ///   - omissions: What was skipped when the graph was built.
   /// - Throws: ``NetworkFileError`` if an array is missing or damaged, or refers outside another one.
-  /// - Complexity: O(n) for n bytes.
+  /// - Complexity: O(n) for n bytes; O(1) if the file is known.
   init(
     _ file: SectionFile, layer: UInt32, omissions: SkippedElements
   ) throws(NetworkFileError) {
@@ -94,20 +98,27 @@ extension StreetNetwork {
       partSizes: try file.array(.partSizes, layer),
       ascents: try file.array(.ascents, layer),
       nodeIDs: nodeIDs, omissions: omissions)
-    guard graph.isWellFormed else { throw .inconsistent(.graph) }
+    guard file.isKnown || graph.isWellFormed else { throw .inconsistent(.graph) }
     guard
       let index = StreetIndex(
         checking: try file.array(.pieces, layer), boxes: try file.array(.boxes, layer),
-        uses: try file.array(.segmentUses, layer), graph: graph)
+        uses: try file.array(.segmentUses, layer), graph: graph, isKnown: file.isKnown)
     else { throw .inconsistent(.index) }
+    let ends = EdgeEndpoints(
+      graph,
+      arms: JunctionArms(
+        first: try file.array(.armEnds, layer), edges: try file.array(.arms, layer)),
+      copiedEdges: try file.array(.copiedEdges, layer), copies: try file.array(.copies, layer))
+    guard file.isKnown || ends.isSound else { throw .inconsistent(.graph) }
     let hierarchy = try Self.hierarchy(file, layer)
     guard hierarchy.nodeCount == graph.turns.nodeCount,
-      hierarchy.isWellFormed(graphArcCount: graph.turns.arcCount)
+      file.isKnown || hierarchy.isWellFormed(graphArcCount: graph.turns.arcCount)
     else { throw .inconsistent(.hierarchy) }
-    self.init(graph: graph, index: index, hierarchy: hierarchy)
+    self.init(graph: graph, index: index, hierarchy: hierarchy, ends: ends)
     if file.has(.nodeRanks, layer) {
       let ranks: ArrayStorage<Int32> = try file.array(.nodeRanks, layer)
-      guard ranks.count == graph.turns.nodeCount, ranks.elements.isPermutation else {
+      guard ranks.count == graph.turns.nodeCount, file.isKnown || ranks.elements.isPermutation
+      else {
         throw .inconsistent(.hierarchy)
       }
       nodeRanks = ranks
@@ -143,10 +154,11 @@ extension StreetNetwork {
     let extras: [ArrayStorage<Int32>] = [
       try file.array(.turnExtraWeights, layer), try file.array(.turnExtraDurations, layer),
     ]
-    guard codes.count == heads.count,
-      codes.elements.allSatisfy({ $0 < extras[0].count && $0 < extras[1].count }),
-      heads.elements.isWithin(edgeOfNode.count), edgeOfNode.elements.isWithin(weights.count),
-      durations.count == weights.count
+    guard codes.count == heads.count, durations.count == weights.count,
+      file.isKnown
+        || codes.elements.allSatisfy({ $0 < extras[0].count && $0 < extras[1].count })
+          && heads.elements.isWithin(edgeOfNode.count)
+          && edgeOfNode.elements.isWithin(weights.count)
     else { throw .inconsistent(.graph) }
     let sizes = zip(extras, [weights, durations]).map {
       TurnSizes(codes: codes, extras: $0, heads: heads, edgeOfNode: edgeOfNode, edges: $1)

@@ -20,14 +20,17 @@ package struct StreetNetwork: Sendable {
 
   /// Creates a network from its parts.
   ///
-  /// - Precondition: The index and the hierarchy were built from the graph.
-  package init(graph: RoadGraph, index: StreetIndex, hierarchy: ContractionHierarchy) {
+  /// - Precondition: The index, the hierarchy and the ends, if they are known, were built from the graph.
+  package init(
+    graph: RoadGraph, index: StreetIndex, hierarchy: ContractionHierarchy,
+    ends: EdgeEndpoints? = nil
+  ) {
     precondition(index.uses.count == graph.segmentCount, "the index of another graph")
     precondition(hierarchy.nodeCount == graph.turns.nodeCount, "the hierarchy of another graph")
     self.graph = graph
     self.index = index
     self.hierarchy = hierarchy
-    ends = EdgeEndpoints(graph)
+    self.ends = ends ?? EdgeEndpoints(graph)
   }
 
   /// Builds the index and the hierarchy of a graph.

@@ -51,8 +51,10 @@ struct BinReason {
         words.text(of: choice, isServed: isServed, policy)
       } else {
         words[.unassigned] + ": "
-          + (remark?.explanation.map { words[words.word(for: $0.reason)] }
-            ?? (plan.isFixed ? words[.roundsFixed] : remark?.reason ?? ""))
+          + (plan.streetChanges?.cutOff.contains(bin.id) ?? false
+            ? words[.cutOff]
+            : remark?.explanation.map { words[words.word(for: $0.reason)] }
+              ?? (plan.isFixed ? words[.roundsFixed] : remark?.reason ?? ""))
       }
     guard bin.stretch == nil else {
       lines = isServedOrLeft ? [] : [reason]

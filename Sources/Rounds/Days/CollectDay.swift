@@ -3,6 +3,7 @@ package import PlainFiles
 package import Planning
 package import RoadNetwork
 internal import RoutingFormats
+internal import Synchronization
 package import VehicleRouting
 package import WasteCollection
 
@@ -11,7 +12,7 @@ package import WasteCollection
 package struct CollectDay: Sendable {
   /// The day's plan, and the results of the other methods.
   package struct Outcome: Sendable {
-    package let plan: DayPlan
+    package fileprivate(set) var plan: DayPlan
     /// What was solved.
     package let problem: Problem
     package let comparison: MethodComparison
@@ -21,7 +22,7 @@ package struct CollectDay: Sendable {
     /// The load plans and crew items.
     package let loads: CheckedLoads
     /// The findings about streets and loads.
-    package let warnings: [Finding]
+    package fileprivate(set) var warnings: [Finding]
   }
 
   /// Limit, seed and threads of each method; the method itself is not used.
@@ -44,8 +45,12 @@ package struct CollectDay: Sendable {
   package var closures: [NamedFile] = []
   /// The inputs of load plans.
   package var loads = LoadInputs()
-  /// The router; `nil` for the great circle.
+  /// Whether the map that a day names is used, and has to be there.
+  package var usesOwnMap = false
+  /// The router for streets as usual; `nil` for the great circle.
   package var router: (any Router)?
+  /// The streets that are closed or slower on the day, of which ``router`` does not know.
+  package var streetChanges = DayClosures()
 
   /// Creates the use case.
   package init(options: RunOptions, method: Method? = nil, threshold: Double? = nil) {
@@ -70,15 +75,15 @@ package struct CollectDay: Sendable {
     return try read(
       depot: files[0], bins: hasBins ? files[1] : nil, streets: streets,
       readings: try Self.readings(in: trimmed), closures: try DayClosures.file(in: trimmed),
-      folderName: name)
+      folder: trimmed, folderName: name)
   }
 
-  /// Reads a depot day from the contents of its files.
+  /// Reads a depot day from the contents of its files; its own map is looked for in a folder.
   ///
   /// - Throws: `InvalidInput` with the findings of all files.
   package func read(
     depot: NamedFile, bins: NamedFile?, streets: NamedFile?, readings: NamedFile?,
-    closures: NamedFile? = nil, folderName: String
+    closures: NamedFile? = nil, folder: String, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let reading: Reading<DepotDay>
     do throws(InvalidInput) {
@@ -88,7 +93,7 @@ package struct CollectDay: Sendable {
       throw InvalidInput(findings: error.findings + errors(in: closures))
     }
     var day = reading.value
-    _ = try self.closures(of: day, own: closures)
+    try check(closures, mapOf: day, in: folder)
     var warnings = reading.warnings
     if let pattern {
       let patterned = try PatternTable.applied(pattern, to: day)
@@ -121,7 +126,24 @@ package struct CollectDay: Sendable {
     try DayClosures([own].compactMap(\.self) + closures, of: day)
   }
 
-  /// What is wrong with the feeds of a day that cannot be read.
+  /// Checks what a day needs besides its own files.
+  ///
+  /// - Throws: `InvalidInput` with all findings.
+  private func check(
+    _ own: NamedFile?, mapOf day: DepotDay, in folder: String
+  ) throws(InvalidInput) {
+    var findings = errors(in: own)
+    if usesOwnMap {
+      do throws(InvalidInput) {
+        _ = try Self.map(of: day, in: folder)
+      } catch {
+        findings += error.findings
+      }
+    }
+    if !findings.isEmpty { throw InvalidInput(findings: findings) }
+  }
+
+  /// What is wrong with the feeds of a day.
   private func errors(in own: NamedFile?) -> [Finding] {
     do throws(InvalidInput) {
       _ = try ChangedStreets([own].compactMap(\.self) + closures, avoiding: [])
@@ -190,6 +212,21 @@ package struct CollectDay: Sendable {
   ///   lacks one of the day's streets, if a round to keep breaks a rule, or if the requested method does not support
   ///   everything in the day.
   package func run(_ given: DepotDay, in folder: String? = nil) throws -> Outcome {
+    let idle = Mutex<[Finding]>([])
+    let changed = streetChanges.applied(to: router) { found in idle.withLock { $0 += found } }
+    var collect = self
+    collect.router = changed.value
+    var outcome = try collect.planned(given, in: folder)
+    outcome.warnings += changed.warnings + idle.withLock(\.self)
+    if let map = changed.value as? MapRouter, map.hasChanges {
+      outcome.plan.tell(
+        try DayClosures.remarks(on: outcome.plan, of: given, along: map, usual: router))
+    }
+    return outcome
+  }
+
+  /// Plans a day along ``router``.
+  private func planned(_ given: DepotDay, in folder: String?) throws -> Outcome {
     let found = try DayOnMap.found(given, router: router, folder: folder)
     var onMap = found.value
     let edited = try rounds.map { file throws(InvalidInput) in
@@ -267,7 +304,7 @@ package struct CollectDay: Sendable {
       for index in free.bins.indices where missed.contains(free.bins[index].id) {
         free.bins[index].vehicle = nil
       }
-      let next = try plain.run(free, in: folder)
+      let next = try plain.planned(free, in: folder)
       guard next.plan.unassigned.count < best.plan.unassigned.count else { break }
       best = next
     }
@@ -352,9 +389,9 @@ package struct CollectDay: Sendable {
 extension CollectDay.Outcome {
   /// The same with one more finding.
   fileprivate func with(_ finding: Finding) -> Self {
-    Self(
-      plan: plan, problem: problem, comparison: comparison, verdict: verdict, streets: streets,
-      loads: loads, warnings: warnings + [finding])
+    var result = self
+    result.warnings.append(finding)
+    return result
   }
 
   /// The problem that was solved, as problem JSON, without the stops that are too far from any street.

@@ -32,13 +32,15 @@ package struct DayPlan: Sendable {
   /// In the order of the day's vehicles; vehicles that stay in the depot have none.
   package let rounds: [Round]
   /// The bins that should be served and are on no round, by identifier, with the reason.
-  package let unassigned: [(bin: Bin, remark: UnassignedRemark)]
+  package private(set) var unassigned: [(bin: Bin, remark: UnassignedRemark)]
   /// Why stops are unassigned, by their index.
   package let remarks: [Int: UnassignedRemark]
   /// Whether a dispatcher has fixed the rounds of all vehicles.
   package let isFixed: Bool
   /// What would serve more bins, the most helpful first; none before somebody has looked for it.
   package var remedies: [DayRemedies.Remedy] = []
+  /// What closed and slower streets do to the plan; `nil` if all are as usual.
+  package private(set) var streetChanges: StreetChangeRemarks?
 
   /// Reads an answer back into bins and rounds.
   ///
@@ -97,6 +99,24 @@ package struct DayPlan: Sendable {
 }
 
 extension DayPlan {
+  /// What closed and slower streets do to a plan.
+  package struct StreetChangeRemarks: Sendable {
+    /// At how many places streets are closed, and at how many they are slower.
+    package let closed, slower: Int
+    /// The ids of bins on no round that could be reached along the streets as usual.
+    package let cutOff: Set<String>
+  }
+
+  /// States what closed and slower streets do to the plan, also as the reason of the bins that they cut off.
+  mutating func tell(_ remarks: StreetChangeRemarks) {
+    streetChanges = remarks
+    for index in unassigned.indices where remarks.cutOff.contains(unassigned[index].bin.id) {
+      unassigned[index].remark = UnassignedRemark(
+        reason: ReportWords.of(.en)[.cutOff],
+        explanation: unassigned[index].remark.explanation)
+    }
+  }
+
   /// Why bins are on no round where all rounds are fixed: nobody has looked for a place.
   private static func remarksOfFixed(_ answer: Answer) -> [Int: UnassignedRemark] {
     let remark = UnassignedRemark(reason: ReportWords.of(.en)[.roundsFixed])

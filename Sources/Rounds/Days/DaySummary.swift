@@ -16,6 +16,7 @@ package enum DaySummary {
       "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
     lines.append(travel(of: plan))
+    lines += changes(of: plan)
     lines += costs(of: plan) + evenness(of: plan, comparison)
     lines.append("")
     for round in plan.rounds { lines += self.lines(of: round, in: plan) }
@@ -124,6 +125,19 @@ package enum DaySummary {
     }
     let speed = Measures.fixed(plan.day.speed, decimals: 0)
     return "Travel is in a straight line (great circle) at \(speed) km/h; no road network is used."
+  }
+
+  /// What is closed or slower on the day.
+  private static func changes(of plan: DayPlan) -> [String] {
+    guard let changes = plan.streetChanges else { return [] }
+    let parts = [(changes.closed, "closed"), (changes.slower, "slower than usual")]
+      .filter { $0.0 > 0 }.map { "\($0.1) at \($0.0.of("place"))" }
+    guard !parts.isEmpty else { return [] }
+    let cutOff = changes.cutOff.count
+    return [
+      "Streets are \(parts.joined(separator: " and ")), which the plan takes into account"
+        + (cutOff > 0 ? "; \(cutOff.of("bin")) cannot be reached while they are." : ".")
+    ]
   }
 
   private static func lines(of round: DayPlan.Round, in plan: DayPlan) -> [String] {

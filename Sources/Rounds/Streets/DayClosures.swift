@@ -63,6 +63,44 @@ package struct DayClosures: Sendable {
       })
   }
 
+  /// What the changes do to a plan along streets.
+  ///
+  /// - Parameters:
+  ///   - plan: A plan that avoids the closed streets.
+  ///   - day: Its day, as it was read.
+  ///   - changed: The router of the plan.
+  ///   - usual: The router for the usual streets.
+  /// - Returns: What the plan's page states.
+  /// - Throws: ``RouterError`` if the router does not answer, `InvalidInput` as for a plan of the day.
+  static func remarks(
+    on plan: DayPlan, of day: DepotDay, along changed: MapRouter, usual: (any Router)?
+  ) throws -> DayPlan.StreetChangeRemarks {
+    let places = try changed.changedPlaces(profile: day.profile)
+    let lost = Set(
+      plan.unassigned.filter { $0.remark.explanation?.reason == .noRoute }.map(\.bin.id))
+    return DayPlan.StreetChangeRemarks(
+      closed: places.closed, slower: places.slower, cutOff: try reachable(lost, of: day, by: usual))
+  }
+
+  /// Which of some bins a vehicle could reach and come back from, if nothing else were to do.
+  private static func reachable(
+    _ bins: Set<String>, of day: DepotDay, by router: (any Router)?
+  ) throws -> Set<String> {
+    guard !bins.isEmpty else { return [] }
+    let found = try DayOnMap.found(day, router: router, folder: nil).value
+    let indices = found.day.bins.indices.filter { bins.contains(found.day.bins[$0].id) }
+    let problem = try BinTravel(of: found, between: indices, router: router, folder: nil)
+      .problem(of: found.day)
+    let driven = Set(
+      problem.stops.indices.filter { stop in
+        problem.vehicles.indices.contains { problem.canDriveAlone(stop, by: $0) }
+      }.map { problem.stops[$0].id })
+    let reached = indices.map { found.day.bins[$0] }.filter { bin in
+      [bin.id, bin.reversedID].compactMap(\.self).contains { driven.contains(.text($0)) }
+    }
+    return Set(reached.map(\.id))
+  }
+
   /// The changes for `plan.json`, if travel by a router avoids them.
   package func document(for router: (any Router)?) -> [UInt8]? {
     changes.isEmpty || !(router is MapRouter) ? nil : changes.document

@@ -64,7 +64,7 @@ struct MapBuildCommand: ConsoleCommand {
   @Option(help: "Number of threads; does not affect the file (default: all cores).")
   var threads: Int?
 
-  @Option(help: "Write times to this file as JSON.")
+  @Option(help: "Write times and memory of the steps to this file as JSON.")
   var stats: String?
 
   @OptionGroup var consoleOptions: ConsoleOptions
@@ -94,9 +94,16 @@ struct MapBuildCommand: ConsoleCommand {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     builder.countries = MapLibrary.countryFinder
     builder.keepsConditions = !noConditions
-    builder.progress = { console.detail($0.sentence) }
+    AvailableMemory.returnsLargeBlocks()
+    let steps = BuildSteps()
+    builder.progress = { step in
+      console.detail(step.sentence)
+      steps.begin(step)
+    }
+    builder.target = output == "-" ? nil : output
     let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))
     console.report(reading.warnings)
+    steps.end()
     let built = watch.seconds
     try FileAccess.write(reading.value.parts, to: output)
     if let stats {
@@ -104,6 +111,7 @@ struct MapBuildCommand: ConsoleCommand {
       json.object { json in
         json.field("build_seconds", built)
         json.field("write_seconds", watch.seconds - built)
+        steps.write(to: &json)
       }
       try FileAccess.write(json.finish(), to: stats)
     }

@@ -145,6 +145,7 @@ struct CollectRunCommand: ConsoleCommand {
     useCase.rounds = try rounds.map { try InputReader.contents(of: [$0])[0] }
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     useCase.options.boundFound = { progress.show(bound: $0) }
+    useCase.usesOwnMap = travel.isSilent
     let reading = try useCase.read(depotDay)
     let loads = try LoadInputs.read(in: depotDay, loads: self.loads, weather: weather)
     console.report(reading.warnings + loads.warnings)
@@ -162,10 +163,9 @@ struct CollectRunCommand: ConsoleCommand {
       return
     }
     let closures = try useCase.closures(of: day, own: DayClosures.file(in: depotDay))
-    let closed = closures.applied(to: usual) { console.report($0) }
-    console.report(closed.warnings)
-    useCase.router = closed.value
+    useCase.streetChanges = closures
     if dryRun {
+      console.report(closures.applied(to: usual).warnings)
       console.say(
         "\(day.name): \(toChoose(day)) for "
           + "\(day.vehicles.count) vehicles, to \(output == "-" ? "stdout" : output).")

@@ -22,7 +22,7 @@ extension Problem {
 
   /// Whether ways lead a vehicle straight to a stop, with the other half of its shipment, and on to its
   /// end.
-  func canDriveAlone(_ stop: Int, by vehicle: Int) -> Bool {
+  package func canDriveAlone(_ stop: Int, by vehicle: Int) -> Bool {
     let trip = SingleStopFeasibility(self, vehicles[vehicle])
     return trips(for: stop).allSatisfy { trip.drives($0) }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import OpenStreetMap
 import PlainFiles
 import Testing
@@ -134,6 +135,42 @@ import _TestSupport
     #expect(files[0] == files[2])
   }
 
+  @Test func `networks that wait beside the target give the same bytes and leave nothing behind`()
+    throws
+  {
+    let drawing = StreetDrawing(
+      """
+      a---b---c
+      |   |   |
+      d---e---f
+      """,
+      ways: """
+        abc: highway=primary, access:conditional=no @ (07:00-09:00)
+        adef: highway=residential, access=no, access:conditional=yes @ (22:00-06:00)
+        be: highway=residential
+        cf: highway=footway
+        """)
+    let file = SeekableFile(name: "town.osm", bytes: Array(drawing.map.xml.utf8))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "waiting-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var builder = MapBuilder(
+      profiles: ["car", "foot", "bicycle"].compactMap { ProfileChoice(builtIn: $0) })
+    for keepsConditions in [false, true] {
+      builder.keepsConditions = keepsConditions
+      builder.target = nil
+      let expected = try builder.build(file).value
+      #expect(expected.timed.isEmpty != keepsConditions)
+      builder.target = folder.appending(path: "town.roadmap").path
+      builder.leastWaiting = 0
+      let built = try builder.build(file).value
+      #expect(built.parts.flatMap(\.self) == expected.parts.flatMap(\.self))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+    builder.target = folder.appending(path: "nowhere/town.roadmap").path
+    #expect(throws: FileError.self) { try builder.build(file) }
+  }
+
   @Test func `facts tell where the map came from`() throws {
     let facts = try Self.built().facts
     #expect(facts.source.name == "town.osm")
@@ -169,6 +206,88 @@ import _TestSupport
       damaged[place] ^= 0x55
       guard let found = error(damaged) else { continue }
       #expect(found.finding(file: "f").remedy.contains("map build"))
+    }
+  }
+
+  /// The lists of a network that was read: of its arms and copies, one number is changed.
+  @Test func `ends of routes that are not those of the graph are refused`() throws {
+    let built = try Self.built(["car"])
+    let network = built.networks[0]
+    let (graph, ends) = (network.graph, network.ends)
+    func error(
+      first: [Int32]? = nil, edges: [Int32]? = nil, copiedEdges: [Int32] = [], copies: [Int32] = []
+    ) -> NetworkFileError? {
+      let changed = EdgeEndpoints(
+        graph,
+        arms: JunctionArms(
+          first: first.map { ArrayStorage($0) } ?? ends.arms.first,
+          edges: edges.map { ArrayStorage($0) } ?? ends.arms.edges),
+        copiedEdges: ArrayStorage(copiedEdges), copies: ArrayStorage(copies))
+      let network = StreetNetwork(
+        graph: graph, index: network.index, hierarchy: network.hierarchy, ends: changed)
+      let result = MapBuilder.Result(facts: built.facts, networks: [network], timed: [:])
+      return self.error(result.parts.flatMap(\.self))
+    }
+    #expect(error() == nil)
+    let (first, edges) = (Array(ends.arms.first), Array(ends.arms.edges))
+    let wrong = NetworkFileError.inconsistent(.graph)
+    #expect(error(first: Array(first.dropLast())) == wrong)
+    #expect(error(first: [1] + first.dropFirst()) == wrong)
+    #expect(error(first: [0, .max] + first.dropFirst(2)) == wrong)
+    #expect(error(edges: edges.reversed()) == wrong)
+    #expect(error(edges: edges.dropLast() + [Int32(graph.edgeCount)]) == wrong)
+    #expect(error(edges: edges.dropLast() + [-1]) == wrong)
+    let edge = graph.edgeOfNode[1]
+    #expect(error(copiedEdges: [edge], copies: [1]) == nil)
+    #expect(error(copiedEdges: [edge]) == wrong)
+    #expect(error(copiedEdges: [edge], copies: [0]) == wrong)
+    #expect(error(copiedEdges: [edge], copies: [Int32(graph.turns.nodeCount)]) == wrong)
+    #expect(error(copiedEdges: [graph.edgeOfNode[2], edge], copies: [2, 1]) == wrong)
+  }
+
+  /// A map of a mebibyte: its first facts are followed by those of a network that nobody asks for.
+  @Test func `a map that was checked is opened without reading it, and a changed one is checked`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "map-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "town.roadmap").path
+    let built = try Self.built(["car"])
+    var landmarks = built.networks[0]
+    let padding = ArrayStorage([UInt8](repeating: 32, count: SoundFiles.leastSize))
+    landmarks.landmarks = Landmarks(
+      records: ArrayStorage([]), points: ArrayStorage([]), boxes: ArrayStorage([]),
+      texts: TextTable(ends: ArrayStorage([Int32(padding.count)]), bytes: padding))
+    let large = MapBuilder.Result(facts: built.facts, networks: [landmarks], timed: [:])
+    try FileAccess.write(large.parts, to: path)
+    let list = SoundFiles(
+      path: folder.appending(path: "checked").path,
+      now: { Int64(Date().timeIntervalSince1970 * 1e9) + 60_000_000_000 })
+    func open() throws -> StreetNetwork {
+      try RoadMap(MappedFile(path: path), soundFiles: list).network(profile: "car")
+    }
+    let expected = routes(built.networks[0])
+    #expect(routes(try open()) == expected)
+    #expect(routes(try open()) == expected, "known")
+    // A byte of the padding changes no route, only the checksum.
+    let handle = try FileHandle(forUpdating: URL(filePath: path))
+    let size = try handle.seekToEnd()
+    let place = try #require(
+      FileAccess.read(path).withUnsafeBytes { bytes in
+        stride(from: 2000, to: Int(size) - 64, by: 64).first { start in
+          bytes[start..<start + 64].allSatisfy { $0 == 32 }
+        }
+      })
+    try handle.seek(toOffset: UInt64(place))
+    try handle.write(contentsOf: Data([33]))
+    try handle.close()
+    #expect(throws: NetworkFileError.self) { _ = try open() }
+    let state = try #require(try MappedFile(path: path).state)
+    list.remember(state, "map-\(RoadMap.version)-1") {}
+    #expect(routes(try open()) == expected, "what is known is not read as a whole")
+    #expect(throws: NetworkFileError.self) {
+      _ = try RoadMap(MappedFile(path: path)).network(profile: "car")
     }
   }
 

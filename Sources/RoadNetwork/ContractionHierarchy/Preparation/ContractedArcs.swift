@@ -44,61 +44,68 @@ struct ContractedArcs {
   ///   - levels: `levels[v]`: above the levels of all nodes with upward arcs to `v`.
   ///   - order: `order[v]`: the node of the graph that is node `v` here.
   /// - Returns: The finished index.
-  consuming func hierarchy(
-    levels: UnsafeBufferPointer<Int32>, order: [Int32]
-  ) -> ContractionHierarchy {
+  consuming func hierarchy(levels: [Int32], order: [Int32]) -> ContractionHierarchy {
+    // Each array ends as soon as it has been read.
+    var (nodes, spans, arcs, details) = (nodes, spans, arcs, details)
+    _ = consume self
     spans.append(ArcSpan(forward: Int32(arcs.count), backward: Int32(arcs.count)))
     let ranks = Self.ranks(levels)
     var places = [Int32](repeating: 0, count: nodes.count)
     for (place, node) in nodes.enumerated() {
       places[Int(ranks[Int(node)])] = Int32(truncatingIfNeeded: place)
     }
-    // The arcs in their new order, and the new index of each, by which shortcuts refer to their halves.
-    var arcOrder: [Int32] = []
-    arcOrder.reserveCapacity(arcs.count)
-    for place in places {
-      arcOrder += spans[Int(place)].forward..<spans[Int(place) + 1].forward
-    }
+    nodes = []
+    // The new index of each arc, by which shortcuts refer to their halves.
     var moved = [Int32](repeating: 0, count: arcs.count)
-    for (index, arc) in arcOrder.enumerated() { moved[Int(arc)] = Int32(truncatingIfNeeded: index) }
-    let (contents, indices) = (details, moved)
-    let laidOut = arcOrder.lazy.map { arc in
-      let detail = contents[Int(arc)]
-      return detail.isShortcut
-        ? ArcDetail(
-          duration: detail.duration, distance: detail.distance,
-          first: indices[Int(detail.first)], second: indices[Int(detail.second)])
-        : detail
+    var next: Int32 = 0
+    for place in places.lazy.map(Int.init) {
+      for arc in spans[place].forward..<spans[place + 1].forward {
+        moved[Int(arc)] = next
+        next += 1
+      }
+    }
+    let laidOutSpans = Self.laidOut(spans, places)
+    (spans, places) = ([], [])
+    let laidOutArcs = ArrayStorage<UpwardArc>(count: arcs.count) { laidOut in
+      for (arc, place) in zip(arcs, moved) {
+        laidOut.initializeElement(
+          at: Int(place), to: UpwardArc(upper: ranks[Int(arc.upper)], weight: arc.weight))
+      }
+    }
+    arcs = []
+    let rankOfNode = ArrayStorage<Int32>(count: ranks.count) { rankOfNode in
+      for (node, rank) in zip(order, ranks) {
+        rankOfNode.initializeElement(at: Int(node), to: rank)
+      }
+    }
+    for index in details.indices where details[index].isShortcut {
+      let detail = details[index]
+      details[index] = ArcDetail(
+        duration: detail.duration, distance: detail.distance,
+        first: moved[Int(detail.first)], second: moved[Int(detail.second)])
     }
     return ContractionHierarchy(
-      rankOfNode: ArrayStorage(count: ranks.count) { rankOfNode in
-        for (node, rank) in zip(order, ranks) {
-          rankOfNode.initializeElement(at: Int(node), to: rank)
-        }
-      },
-      spans: ArrayStorage(count: spans.count) { laidOut in
-        var forward: Int32 = 0
-        for (rank, place) in places.enumerated() {
-          let span = spans[Int(place)]
-          let backward = forward + span.backward - span.forward
-          laidOut.initializeElement(
-            at: rank, to: ArcSpan(forward: forward, backward: backward))
-          forward += spans[Int(place) + 1].forward - span.forward
-        }
-        laidOut.initializeElement(
-          at: places.count, to: ArcSpan(forward: forward, backward: forward))
-      },
-      arcs: ArrayStorage(count: arcs.count) { laidOut in
-        for (arc, place) in zip(arcs, moved) {
-          laidOut.initializeElement(
-            at: Int(place), to: UpwardArc(upper: ranks[Int(arc.upper)], weight: arc.weight))
-        }
-      },
-      details: laidOut)
+      rankOfNode: rankOfNode, spans: laidOutSpans, arcs: laidOutArcs,
+      details: ArcDetails(details, of: laidOutArcs) { Int(moved[$0]) })
+  }
+
+  /// The spans of ranks, whose nodes were contracted at some places of the order.
+  private static func laidOut(_ spans: [ArcSpan], _ places: [Int32]) -> ArrayStorage<ArcSpan> {
+    ArrayStorage(count: spans.count) { laidOut in
+      var forward: Int32 = 0
+      for (rank, place) in places.enumerated() {
+        let span = spans[Int(place)]
+        let backward = forward + span.backward - span.forward
+        laidOut.initializeElement(at: rank, to: ArcSpan(forward: forward, backward: backward))
+        forward += spans[Int(place) + 1].forward - span.forward
+      }
+      laidOut.initializeElement(
+        at: places.count, to: ArcSpan(forward: forward, backward: forward))
+    }
   }
 
   /// Numbers nodes by level, keeping their order within a level.
-  private static func ranks(_ levels: UnsafeBufferPointer<Int32>) -> [Int32] {
+  private static func ranks(_ levels: [Int32]) -> [Int32] {
     var next = [Int32](repeating: 0, count: Int(levels.max() ?? 0) + 2)
     for level in levels { next[Int(level) + 1] += 1 }
     for level in 1..<next.count { next[level] += next[level - 1] }

@@ -18,6 +18,9 @@ struct Contraction: ~Copyable {
     var dominated: Range<Int>
   }
 
+  /// A hierarchy has fewer times as many arcs as its graph; what is reserved in vain is never touched.
+  private static let arcRatio = 4
+
   private let state: ContractionState
   /// `order[v]`: the node of the graph that is node `v` here.
   private let order: [Int32]
@@ -27,15 +30,17 @@ struct Contraction: ~Copyable {
   private(set) var effort = PreparationEffort()
 
   /// Creates a contraction that has not begun.
-  init(_ graph: DirectedGraph, threads: Int) {
+  ///
+  /// The graph is not kept.
+  init(_ graph: consuming DirectedGraph, threads: Int) {
     order = BreadthFirstOrder.nodes(of: graph)
     var numbers = [Int32](repeating: 0, count: graph.nodeCount)
     for (number, node) in order.enumerated() {
       numbers[Int(node)] = Int32(truncatingIfNeeded: number)
     }
-    state = ContractionState(graph, numbers: numbers, threads: threads)
     remaining = Array(0..<Int32(graph.nodeCount))
-    frozen = ContractedArcs(nodeCount: graph.nodeCount, arcCount: graph.arcCount * 3)
+    frozen = ContractedArcs(nodeCount: graph.nodeCount, arcCount: graph.arcCount * Self.arcRatio)
+    state = ContractionState(graph, numbers: numbers, threads: threads)
   }
 
   /// Contracts all nodes.
@@ -143,8 +148,11 @@ struct Contraction: ~Copyable {
 
   /// The finished index.
   consuming func hierarchy() -> ContractionHierarchy {
-    frozen.hierarchy(
-      levels: UnsafeBufferPointer(start: state.levels, count: order.count), order: order)
+    let levels = Array(UnsafeBufferPointer(start: state.levels, count: order.count))
+    let (frozen, order) = (frozen, order)
+    // What is laid out takes the place of the state.
+    _ = consume self
+    return frozen.hierarchy(levels: levels, order: order)
   }
 }
 

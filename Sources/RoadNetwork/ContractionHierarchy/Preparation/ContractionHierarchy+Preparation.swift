@@ -6,18 +6,18 @@ extension ContractionHierarchy {
   ///   - threads: How many threads to use, at least 1; without influence on the result.
   /// - Throws: ``ContractionHierarchyError`` if paths overflow their fields.
   package init(
-    preparing graph: DirectedGraph, threads: Int = 1
+    preparing graph: consuming DirectedGraph, threads: Int = 1
   ) throws(ContractionHierarchyError) {
     var effort = PreparationEffort()
-    try self.init(preparing: graph, threads: threads, effort: &effort)
+    try self.init(preparing: consume graph, threads: threads, effort: &effort)
   }
 
   /// Prepares the index of a graph and reports the work done.
   package init(
-    preparing graph: DirectedGraph, threads: Int, effort: inout PreparationEffort
+    preparing graph: consuming DirectedGraph, threads: Int, effort: inout PreparationEffort
   ) throws(ContractionHierarchyError) {
     precondition(threads >= 1, "at least one thread")
-    var contraction = Contraction(graph, threads: threads)
+    var contraction = Contraction(consume graph, threads: threads)
     try contraction.run()
     effort = contraction.effort
     self = contraction.hierarchy()

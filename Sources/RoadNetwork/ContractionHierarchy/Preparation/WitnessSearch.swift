@@ -72,9 +72,8 @@ struct WitnessSearch: ~Copyable {
 
   /// Creates a search over a graph's nodes.
   init(nodeCount: Int) {
-    labels = GrowingTable(
-      repeating: Label(weight: 0, round: 0, hops: 0, isDirect: false), count: nodeCount)
-    targets = GrowingTable(repeating: Target(weight: 0, round: 0, found: 0), count: nodeCount)
+    labels = GrowingTable(zeroed: nodeCount)
+    targets = GrowingTable(zeroed: nodeCount)
   }
 
   /// Appends the shortcuts that contracting a node needs to their table, and dominated arcs to theirs.

@@ -11,8 +11,7 @@ struct SummedSearch: ~Copyable {
     self.hierarchy = hierarchy
     details = hierarchy.details.reader
     search = UpwardSearch(hierarchy)
-    sums = GrowingTable(
-      repeating: PathSum(weight: 0, duration: 0, distance: 0), count: hierarchy.nodeCount)
+    sums = GrowingTable(zeroed: hierarchy.nodeCount)
   }
 
   /// How many nodes all searches so far have settled, as a measure of work.

@@ -30,11 +30,13 @@ struct UpwardSearch: ~Copyable {
   private let hierarchy: ContractionHierarchy
   private let spans: UnsafePointer<ArcSpan>
   private let arcs: UnsafePointer<UpwardArc>
-  /// `labels[r]`: the weight of the best path to rank `r`, with the search number in the bits above.
+  /// `complements[r]`: the complement of the label of rank `r`, so that memory that no search has touched
+  /// holds the largest of labels.
   ///
-  /// Search numbers count down, so that labels of earlier searches are larger than any of this one: a
-  /// single comparison detects a first or better path.
-  private var labels: GrowingTable<UInt64>
+  /// A label is the weight of the best path, with the search number in the bits above. Search numbers
+  /// count down, so that labels of earlier searches are larger than any of this one: a single comparison
+  /// detects a first or better path.
+  private var complements: GrowingTable<UInt64>
   /// `origins[r]`: where the path comes from; valid if the label belongs to this search.
   private(set) var origins: GrowingTable<Origin>
   private var heap = LabelHeap()
@@ -48,8 +50,8 @@ struct UpwardSearch: ~Copyable {
     self.hierarchy = hierarchy
     spans = hierarchy.spans.base
     arcs = hierarchy.arcs.base
-    labels = GrowingTable(repeating: .max, count: hierarchy.nodeCount)
-    origins = GrowingTable(repeating: Origin(arc: 0, from: 0), count: hierarchy.nodeCount)
+    complements = GrowingTable(zeroed: hierarchy.nodeCount)
+    origins = GrowingTable(zeroed: hierarchy.nodeCount)
   }
 
   /// Begins a search at some nodes.
@@ -59,7 +61,7 @@ struct UpwardSearch: ~Copyable {
   /// - Precondition: There are ends, whose weights differ by at most half the largest weight.
   mutating func start(_ ends: UnsafeBufferPointer<PathEnd>) -> Int {
     if round == 0 {
-      for rank in 0..<labels.count { labels[rank] = .max }
+      complements = GrowingTable(zeroed: complements.count)
       round = Self.roundCount << Self.weightBits
     }
     round -= 1 << Self.weightBits
@@ -67,7 +69,7 @@ struct UpwardSearch: ~Copyable {
     var least = Int.max
     for end in ends { least = min(least, end.weight) }
     for index in ends.indices {
-      precondition(ends[index].node >= 0 && ends[index].node < labels.count, "no such node")
+      precondition(ends[index].node >= 0 && ends[index].node < complements.count, "no such node")
       let weight = ends[index].weight - least
       precondition(weight <= Self.largestWeight / 2, "ends differ too much")
       reach(
@@ -82,10 +84,14 @@ struct UpwardSearch: ~Copyable {
   @inline(__always)
   var nextWeight: Int { heap.isEmpty ? .max : weight(ofLabel: heap.least.label) }
 
+  /// The label of a node.
+  @inline(__always)
+  private func label(_ rank: Int) -> UInt64 { ~complements[rank] }
+
   /// The weight of the best known path to a node, or `nil` if it was not reached.
   @inline(__always)
   func weight(_ rank: Int) -> Int? {
-    let label = labels[rank]
+    let label = label(rank)
     return label <= round | Self.weightMask ? weight(ofLabel: label) : nil
   }
 
@@ -103,7 +109,7 @@ struct UpwardSearch: ~Copyable {
   mutating func step(_ direction: SearchDirection) -> (rank: Int, weight: Int)? {
     let (label, rank) = (heap.least.label, heap.least.rank)
     heap.removeLeast()
-    guard labels[rank] == label else { return nil }
+    guard self.label(rank) == label else { return nil }
     settled += 1
     let span = spans[rank]
     let end = Int(spans[rank + 1].forward)
@@ -116,7 +122,7 @@ struct UpwardSearch: ~Copyable {
     for index in down {
       let arc = arcs[index]
       // Labels of earlier searches are larger; nothing is ever added to the largest of all.
-      let above = labels[Int(arc.upper)]
+      let above = self.label(Int(arc.upper))
       if above < label, above &+ UInt64(truncatingIfNeeded: arc.weight) < label { return nil }
     }
     for index in up {
@@ -131,8 +137,8 @@ struct UpwardSearch: ~Copyable {
   /// Updates the path to a node if this one is better than the best known.
   @inline(__always)
   mutating func reach(_ rank: Int, label: UInt64, arc: Int32, from: Int32) {
-    guard label < labels[rank] else { return }
-    labels[rank] = label
+    guard label < self.label(rank) else { return }
+    complements[rank] = ~label
     origins[rank] = Origin(arc: arc, from: from)
     heap.push(rank, label: label)
   }

@@ -17,19 +17,31 @@
 package struct EdgeEndpoints: Sendable {
   package let graph: RoadGraph
   /// Nodes with history: `copies[i]` is one of edge `copiedEdges[i]`; sorted by edge.
-  private let copiedEdges: [Int32]
-  private let copies: [Int32]
-  private let arms: JunctionArms
+  let copiedEdges: ArrayStorage<Int32>
+  let copies: ArrayStorage<Int32>
+  /// The edges at all junctions.
+  package let arms: JunctionArms
 
   /// Finds the nodes of a graph's edges.
   package init(_ graph: RoadGraph) {
-    self.graph = graph
-    arms = JunctionArms(graph)
+    let arms = JunctionArms(graph)
     let found = graph.edgeOfNode.enumerated()
       .filter { node, edge in graph.nodeOfEdge[Int(edge)] != Int32(node) }
       .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
-    copiedEdges = found.map(\.element)
-    copies = found.map { Int32($0.offset) }
+    self.init(
+      graph, arms: arms, copiedEdges: ArrayStorage(found.map(\.element)),
+      copies: ArrayStorage(found.map { Int32($0.offset) }))
+  }
+
+  /// Creates ends from their arrays; ``isSound`` checks them.
+  init(
+    _ graph: RoadGraph, arms: JunctionArms, copiedEdges: ArrayStorage<Int32>,
+    copies: ArrayStorage<Int32>
+  ) {
+    self.graph = graph
+    self.arms = arms
+    self.copiedEdges = copiedEdges
+    self.copies = copies
   }
 
   /// Returns the totals of an edge from its start to a place on it: weight and duration in proportion
@@ -207,7 +219,7 @@ package struct EdgeEndpoints: Sendable {
   }
 
   /// The first index of a sorted list at which the value is not below a given one.
-  private static func firstIndex(_ list: [Int32], notBelow value: Int32) -> Int {
+  private static func firstIndex(_ list: ArrayStorage<Int32>, notBelow value: Int32) -> Int {
     var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2

@@ -36,8 +36,8 @@ package struct StreetTableQuery: ~Copyable {
     ends = network.ends
     search = SummedSearch(network.hierarchy)
     single = StreetQuery(network.ends, network.hierarchy)
-    counts = GrowingTable(repeating: 0, count: network.hierarchy.nodeCount)
-    firstEntry = GrowingTable(repeating: 0, count: network.hierarchy.nodeCount)
+    counts = GrowingTable(zeroed: network.hierarchy.nodeCount)
+    firstEntry = GrowingTable(zeroed: network.hierarchy.nodeCount)
   }
 
   /// Finds routes of least weight from all sources to all targets.
