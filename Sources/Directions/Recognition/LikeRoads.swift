@@ -11,14 +11,24 @@ struct LikeRoads {
   private static let back = 135.0
   /// How many classes smaller than the larger of the route's roads a like road may be.
   private static let classes = 2
+  /// The smallest road that is taken for one that leads on, if the route turns sharply: a residential street.
+  private static let smallest = 5
   /// The longest way across one junction, between its crossings, in centimetres.
   private static let crossing = 2_500
+  /// Where a road parts to both sides, the route turns by more than this, in degrees, over so many metres.
+  private static let parting = 42.0, afar = 30.0
+  /// The road to the other side turns by no more than this, in degrees.
+  private static let aside = 120.0
+  /// Of what turns by less, in degrees, nobody needs to know whether it turns more farther away.
+  private static let bend = 22.0
 
   private let view: JunctionView
   /// The arms at all crossings that may be taken instead, with their angles as seen on arrival.
   private var rivals: [JunctionView.Arm] = []
   /// The turn angle to the right over the whole junction, in degrees.
   private(set) var angle: Double
+  /// The same as seen from farther away, where roads bend before and behind the junction.
+  private var angleFromAfar: Double
   /// Whether the route turns elsewhere in the junction, or is told there where to go.
   private var isElsewhere = false
 
@@ -38,8 +48,12 @@ struct LikeRoads {
         departure: path.streets.departureBearing(edge, for: path.streets.bearingDistance))
     }
     angle = seen(path.edges[crossings.upperBound + 1])
+    angleFromAfar = angle
     // Most routes go on: then the other roads do not matter.
-    guard turns else { return }
+    guard abs(angle) >= Self.bend, abs(angle) < Self.back else { return }
+    let afar = path.angle(from: crossings.lowerBound, to: crossings.upperBound + 1, over: Self.afar)
+    if afar * angle > 0 { angleFromAfar = afar }
+    guard turns || abs(angleFromAfar) >= Self.parting else { return }
     for crossing in crossings
     where path.streets.arms[path.streets.head(path.edges[crossing])].count > 2 {
       let other = path.view(crossing)
@@ -84,8 +98,22 @@ struct LikeRoads {
 
   /// Whether the route turns and another road of its kind might be meant as well.
   var isTurnAmongThem: Bool {
-    turns && !isElsewhere
-      && rivals.contains { isLike($0) && abs($0.angle) < abs(angle) + Self.farther }
+    guard !isElsewhere else { return false }
+    return turns && rivals.contains { isLike($0) && abs($0.angle) < abs(angle) + Self.farther }
+      || parts
+  }
+
+  /// Whether no road leads ahead, only that of the route to one side and one as large to the other.
+  private var parts: Bool {
+    guard max(abs(angle), abs(angleFromAfar)) >= Self.parting,
+      rivals.allSatisfy({ abs($0.angle) >= Self.turn || $0.rank.isMinor })
+    else { return false }
+    let rank = max(view.own.rank, view.rank)
+    return !rank.isMinor
+      && rivals.contains {
+        $0.angle * angle < 0 && abs($0.angle) <= Self.aside && !$0.isLink
+          && $0.rank.value <= min(rank.value + 1, Self.smallest)
+      }
   }
 
   private func isLike(_ arm: JunctionView.Arm) -> Bool {

@@ -99,10 +99,11 @@ extension Streets {
     }
   }
 
-  /// Whether an arm is a ramp or slip road beside the continuing road.
+  /// Whether an arm is a ramp or slip road beside the continuing road, and does not lead much straighter on.
   private func isExit(_ arm: JunctionView.Arm, beside own: JunctionView.Arm) -> Bool {
     arm.isLink && !own.isLink && !isNamed(arm.edge)
       && (own.likeness == .same || own.likeness == .sameRef)
+      && abs(own.angle) < abs(arm.angle) + Self.symmetry
   }
 
   /// Whether the route leaves a square, which has no sides to keep to.

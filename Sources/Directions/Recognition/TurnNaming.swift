@@ -147,18 +147,26 @@ struct TurnNaming {
     return plain
   }
 
+  /// A road that turns by this angle, in degrees, or more branches off to the rear.
+  private static let rear = 140.0
+
   /// Whether no road continues ahead, only one to each side or both directions of another street.
+  ///
+  /// Who looks ahead does not see what branches off to the rear.
   private static func isEndOfRoad(_ view: JunctionView, _ streets: Streets) -> Bool {
-    guard view.arms.count == 2, !view.rank.hardlyLeadsOn else { return false }
-    let spread = view.arms[1].angle - view.arms[0].angle
+    let arms =
+      view.arms.count == 2
+      ? view.arms : view.arms.filter { $0.edge == view.own.edge || abs($0.angle) < rear }
+    guard arms.count == 2, !view.rank.hardlyLeadsOn else { return false }
+    let spread = arms[1].angle - arms[0].angle
     if (140...220).contains(spread), abs(view.own.angle) >= 30,
-      streets.likeness(view.arms[0].edge, view.arms[1].edge) == .same,
+      streets.likeness(arms[0].edge, arms[1].edge) == .same,
       streets.isNamed(view.own.edge)
     {
       return true
     }
     guard abs(view.own.angle) >= ahead else { return false }
-    return view.arms.allSatisfy { abs($0.angle) >= ahead && abs($0.angle) < 140 }
-      && view.arms[0].angle < 0 && view.arms[1].angle > 0
+    return arms.allSatisfy { abs($0.angle) >= ahead && abs($0.angle) < rear }
+      && arms[0].angle < 0 && arms[1].angle > 0
   }
 }

@@ -43,20 +43,21 @@ extension Tag {
 
   /// The extracts that `ROUNDSMAN_EXTRACTS` names, with colons between them, by the profiles that
   /// `ROUNDSMAN_PROFILES` names, car and foot unless told otherwise, with the seeds that `ROUNDSMAN_SEEDS`
-  /// names: what arrives of 1,000 trips is printed, with the sentence that misled each of the others.
+  /// names, and with the eyes that `ROUNDSMAN_EYES` names: what arrives of 1,000 trips is printed, with the
+  /// sentence that misled each of the others.
   @Test(.tags(.long), .enabled(if: LongTests.areWanted && !Self.extracts.isEmpty))
   func `a thousand trips on each extract`() throws {
     for path in Self.extracts {
       let map = try Self.map(path, Self.profiles)
       for (profile, network) in zip(Self.profiles, map.networks) {
-        for seed in Self.seeds {
+        for (seed, eyes) in Self.seeds.flatMap({ seed in Self.eyes.map { (seed, $0) } }) {
           let trips = Self.trips(
             on: network, map.facts.drivingSide, isOnFoot: profile == "foot", count: 1000,
-            seed: seed)
+            seed: seed, eyes: eyes)
           print(trips.report)
           print(
-            "\(path), \(profile), seed \(seed): \(trips.share) of \(trips.count) trips arrive, "
-              + "\(trips.promptCount) prompts")
+            "\(path), \(profile), seed \(seed), \(eyes.name) sight: \(trips.share) of "
+              + "\(trips.count) trips arrive, \(trips.promptCount) prompts")
           #expect(trips.count > 0)
         }
       }
@@ -66,6 +67,11 @@ extension Tag {
   private static let extracts = names("ROUNDSMAN_EXTRACTS") ?? []
   private static let profiles = names("ROUNDSMAN_PROFILES") ?? ["car", "foot"]
   private static let seeds = names("ROUNDSMAN_SEEDS")?.compactMap { UInt64($0) } ?? [1]
+
+  private static let eyes: [Eyes] = {
+    guard let wanted = names("ROUNDSMAN_EYES") else { return [.usual] }
+    return Eyes.all.filter { wanted.contains($0.name) }
+  }()
 
   private static func names(_ variable: String) -> [String]? {
     ProcessInfo.processInfo.environment[variable]?.split(separator: ":").map { String($0) }
@@ -77,11 +83,12 @@ extension Tag {
   }
 
   private static func trips(
-    on network: StreetNetwork, _ side: DrivingSide, isOnFoot: Bool, count: Int, seed: UInt64
+    on network: StreetNetwork, _ side: DrivingSide, isOnFoot: Bool, count: Int, seed: UInt64,
+    eyes: Eyes = .usual
   ) -> Trips {
     let recognizer = ManeuverRecognizer(network)
     let writer = StepWriter(Wording(.en, .metric), side: side)
-    var trips = Trips(network, side: side, isOnFoot: isOnFoot)
+    var trips = Trips(network, side: side, isOnFoot: isOnFoot, eyes: eyes)
     trips.run(count, seed: seed) { route in
       let steps = recognizer.steps(of: route.legs[0], in: route)
       return writer.texts(of: steps, to: Destination(.destination))

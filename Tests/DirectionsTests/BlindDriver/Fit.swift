@@ -85,7 +85,9 @@ struct Fit {
       instruction.names.isEmpty || isHere ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
     let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
     // How sharp a turn is matters little where there is only one to that side.
-    let beside = near.filter { $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > 20 }
+    let beside = near.filter {
+      $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > view.eyes.straight
+    }
     let only = beside.count == 1 ? beside.first : nil
     // Round a bend of the road on which one is, one drives unasked.
     let isBend =
@@ -99,7 +101,7 @@ struct Fit {
       guard
         var misfit =
           isRamp
-          ? rampMisfit(of: arm, edge)
+          ? rampMisfit(of: arm, edge, among: near)
           : misfit(of: arm.angle) ?? isOnly ?? (isFerry ? Self.farthest : nil)
       else { return nil }
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
@@ -121,9 +123,17 @@ struct Fit {
     }
   }
 
-  /// Ramps leave to a side, at whatever angle.
-  private func rampMisfit(of arm: StreetView.Arm, _ edge: Int) -> Double? {
+  /// Ramps leave to a side, at whatever angle; where a road ends in two, that is the one on this side.
+  private func rampMisfit(
+    of arm: StreetView.Arm, _ edge: Int, among near: [StreetView.Arm]
+  ) -> Double? {
     guard abs(arm.angle) < 175 else { return nil }
+    let told = instruction.angle ?? 0
+    let areRamps = near.allSatisfy { view.traits(view.edge($0.last)).highway.isLink }
+    if areRamps, arm.nodes.count == 1, near.contains(where: { $0.angle * told > arm.angle * told })
+    {
+      return 30
+    }
     let side = (instruction.angle ?? 0) * arm.angle < 0 ? min(60, 3 * abs(arm.angle)) : 0
     return side + (view.traits(edge).highway.isLink ? 0 : 2 * Self.otherKind)
   }

@@ -25,13 +25,15 @@ final class StreetView {
   private var knownDepartures: [Int: Double] = [:]
 
   let isOnFoot: Bool
+  let eyes: Eyes
   let lines: SharedLines
   /// How many roads meet at each junction, whether one may enter them or not.
   private let roadCounts: [UInt8]
   /// How far one looks along a street to see where it leads, in metres.
-  private var sight: Double { isOnFoot ? 10 : 18 }
+  private var sight: Double { isOnFoot ? eyes.sightOnFoot : eyes.sight }
 
-  init(_ graph: RoadGraph, side: DrivingSide, isOnFoot: Bool) {
+  init(_ graph: RoadGraph, side: DrivingSide, isOnFoot: Bool, eyes: Eyes = .usual) {
+    self.eyes = eyes
     self.graph = graph
     self.side = side
     self.isOnFoot = isOnFoot

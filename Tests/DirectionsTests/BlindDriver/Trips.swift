@@ -29,9 +29,9 @@ struct Trips {
   /// What contradicted sentences, with the place; each once.
   private(set) var doubts: Set<String> = []
 
-  init(_ network: StreetNetwork, side: DrivingSide, isOnFoot: Bool) {
+  init(_ network: StreetNetwork, side: DrivingSide, isOnFoot: Bool, eyes: Eyes = .usual) {
     self.network = network
-    view = StreetView(network.graph, side: side, isOnFoot: isOnFoot)
+    view = StreetView(network.graph, side: side, isOnFoot: isOnFoot, eyes: eyes)
   }
 
   /// Drives random routes of at least 300 metres by their lines: sentence and distance.

@@ -70,6 +70,27 @@ import Testing
       "abd", "depart east: High Street", "turn left: Mill Road", "arrive: Mill Road")
   }
 
+  @Test func `the road ends beside a branch to the rear`() throws {
+    let junction = Junction(
+      """
+        d e
+        |
+        | /
+      a-b---c
+      """,
+      ways: """
+        abc: highway=residential, name=High Street
+        db: highway=residential, name=Mill Road
+        be: highway=residential, name=Long Lane
+        """)
+    try junction.expect(
+      "dba", "depart south: Mill Road", "endOfRoad right: High Street", "arrive: High Street")
+    try junction.expect(
+      "dbc", "depart south: Mill Road", "endOfRoad left: High Street", "arrive: High Street")
+    try junction.expect(
+      "dbe", "depart south: Mill Road", "turn sharpLeft: Long Lane", "arrive: Long Lane")
+  }
+
   @Test func `a T junction where both arms have other names`() throws {
     let junction = Junction(
       """

@@ -74,6 +74,77 @@ import Testing
     try bend.expect("abc", "depart east: High Street", "arrive: High Street")
   }
 
+  /// A road that ends at another one; the driver meets it at an angle.
+  static let slanted = Junction(
+    #"""
+               c
+
+
+    a-------b
+
+
+          e
+    """#, spacing: 60,
+    ways: """
+      ab: highway=tertiary, name=Valley Road
+      bc: highway=secondary, name=Valley Road
+      be: highway=secondary, name=Mill Road
+      """)
+
+  @Test func `where a road ends at a slant, the turn is told`() throws {
+    try Self.slanted.expect(
+      "abc", "depart east: Valley Road", "stay left: Valley Road", "arrive: Valley Road")
+    try Self.slanted.expect(
+      "abe", "depart east: Valley Road", "endOfRoad right: Mill Road", "arrive: Mill Road")
+  }
+
+  @Test func `a side street of a bend that leads to the rear is no such road`() throws {
+    var slanted = Self.slanted
+    slanted.ways = """
+      abc: highway=tertiary, name=Valley Road
+      be: highway=unclassified
+      """
+    slanted.drawing = #"""
+                      c
+
+                  /
+        a-------b
+            /
+        e
+      """#
+    try slanted.expect("abc", "depart east: Valley Road", "arrive: Valley Road")
+  }
+
+  /// A main road that bends more and more, and another one to the other side.
+  static let growing = Junction(
+    """
+                    n
+
+    a-------------c
+                     d
+
+
+                      e
+
+
+
+
+
+                      f
+    """, spacing: 20,
+    ways: """
+      acdef: highway=primary, name=Main Road
+      cn: highway=secondary, name=School Road
+      """)
+
+  @Test func `a bend that grows behind the junction is one`() throws {
+    try Self.growing.expect(
+      "acdef", "depart east: Main Road", "stay slightRight: Main Road", "arrive: Main Road")
+    var growing = Self.growing
+    growing.ways = growing.ways.replacing("secondary", with: "service")
+    try growing.expect("acdef", "depart east: Main Road", "arrive: Main Road")
+  }
+
   /// A carriageway that ends at a divided road, whose name its last metres carry.
   static let divided = Junction(
     """

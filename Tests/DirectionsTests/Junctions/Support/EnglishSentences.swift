@@ -72,6 +72,7 @@ enum EnglishSentences {
     cycling: depart east: [cyclePath] => Ride east on the cycle path.
     depart east: [driveway] => Head east on the driveway.
     stay left: X => Turn left to stay on X.
+    stay slightRight: X => Turn slightly right to stay on X.
     stay straight: X => Go straight ahead to stay on X.
     turn left: X => Turn left onto X.
     turn left: X (B 37;B 45); sign Barry => Turn left onto X (B 37) towards Barry.
