@@ -36,8 +36,6 @@ struct Habit {
     self.bearing = bearing
   }
 
-  private static let perClass = 15.0
-  private static let otherName = 45.0
   private static let byway = 45.0
   private static let farthest = 100.0
   /// Who walks keeps to a side where a way divides, and does not turn into one for it.
@@ -70,10 +68,10 @@ struct Habit {
       let away = bearing.map {
         abs((view.departureBearing(arm.last) - $0).remainder(dividingBy: 360))
       }
-      return (away.map { $0 + abs(arm.angle) / 2 } ?? abs(arm.angle)) - rebate + Self.perClass
+      return (away.map { $0 + abs(arm.angle) / 2 } ?? abs(arm.angle)) - rebate + view.eyes.perClass
         * Double(view.size(edge) - largest)
-        + (goesOn && isOther ? Self.otherName : 0)
-        + (isSeen && !isTold(edge) ? Self.otherName : 0)
+        + (goesOn && isOther ? view.eyes.otherName : 0)
+        + (isSeen && !isTold(edge) ? view.eyes.otherName : 0)
         + (!isByway && isOther && view.isByway(edge) ? Self.byway : 0)
     }
     return arms.min { charge($0) < charge($1) }?.last
