@@ -28,6 +28,8 @@ final class Streets: @unchecked Sendable {
   /// Those over ``bearingDistance``, and those seen from afar.
   let departureBearings: KnownBearings
   let seenBearings: KnownBearings
+  /// Those that people on foot see, for each of ``WalkerEyes/all``.
+  let walkerBearings: [KnownBearings]
 
   /// The properties of a way that matter for directions.
   private struct WayClass {
@@ -51,6 +53,8 @@ final class Streets: @unchecked Sendable {
     arms = unseen.isEmpty ? all : JunctionArms(graph, without: unseen)
     departureBearings = KnownBearings(edgeCount: graph.edgeCount)
     seenBearings = KnownBearings(edgeCount: graph.edgeCount)
+    walkerBearings =
+      mode == .walking ? WalkerEyes.all.map { _ in KnownBearings(edgeCount: graph.edgeCount) } : []
     points = graph.points.base
     firstPoint = graph.firstPoint.base
     starts = graph.starts.base

@@ -1,23 +1,35 @@
-/// How somebody at the wheel sees, and what he calls straight on: drivers differ.
-///
-/// The first ones see what the program assumes that people see; whoever else reads the sentences has others.
+/// How somebody who follows sentences sees streets: readers differ, and none of them is the one for
+/// whom the sentences were chosen.
 struct Eyes {
-  let name: String
   /// How far one looks along a street to see where it leads, in metres.
-  var sight = 18.0
-  var sightOnFoot = 10.0
+  let sight: Double
+  /// Degrees by which an arm is charged for every class that it looks smaller.
+  var perClass = 15.0
+  /// Degrees by which an arm is charged for another name, or for not being what was told.
+  var otherName = 45.0
   /// What leads away by fewer degrees goes straight on.
   var straight = 20.0
-  /// How many degrees a street may turn more for each class that it looks larger.
-  var perClass = 15.0
-  /// How many degrees another name on the sign counts.
-  var otherName = 45.0
 
-  static let usual = Eyes(name: "usual")
+  static let driver = Eyes(sight: 18)
+  static let walker = Eyes(sight: 10)
+}
 
-  static let all = [
-    usual,
-    Eyes(name: "near", sight: 12, sightOnFoot: 7, straight: 25, perClass: 12, otherName: 40),
-    Eyes(name: "far", sight: 27, sightOnFoot: 15, straight: 25, perClass: 18, otherName: 50),
-  ]
+extension Eyes {
+  /// Reads "10", or up to "10/15/45/20": the sight, and the degrees per class, for another name and for what is straight.
+  init?(_ text: some StringProtocol) {
+    let numbers = text.split(separator: "/").map { Double($0) }
+    guard let sight = numbers.first ?? nil, !numbers.contains(nil), numbers.count <= 4 else {
+      return nil
+    }
+    self.init(sight: sight)
+    if numbers.count > 1 { perClass = numbers[1] ?? perClass }
+    if numbers.count > 2 { otherName = numbers[2] ?? otherName }
+    if numbers.count > 3 { straight = numbers[3] ?? straight }
+  }
+}
+
+extension Eyes: CustomStringConvertible {
+  var description: String {
+    "\(sight) m, \(perClass)° a class, \(otherName)° for another name, \(straight)° straight"
+  }
 }

@@ -25,18 +25,16 @@ final class StreetView {
   private var knownDepartures: [Int: Double] = [:]
 
   let isOnFoot: Bool
-  let eyes: Eyes
   let lines: SharedLines
   /// How many roads meet at each junction, whether one may enter them or not.
   private let roadCounts: [UInt8]
-  /// How far one looks along a street to see where it leads, in metres.
-  private var sight: Double { isOnFoot ? eyes.sightOnFoot : eyes.sight }
+  let eyes: Eyes
 
-  init(_ graph: RoadGraph, side: DrivingSide, isOnFoot: Bool, eyes: Eyes = .usual) {
-    self.eyes = eyes
+  init(_ graph: RoadGraph, side: DrivingSide, isOnFoot: Bool, eyes: Eyes? = nil) {
     self.graph = graph
     self.side = side
     self.isOnFoot = isOnFoot
+    self.eyes = eyes ?? (isOnFoot ? .walker : .driver)
     lines = SharedLines(graph)
     var counts = [UInt8](repeating: 0, count: graph.junctions.count)
     for edge in 0..<2 * graph.segmentCount { counts[graph.tail(edge)] &+= 1 }
@@ -196,7 +194,7 @@ final class StreetView {
 
   /// The bearing in which one arrives at the end of a path of nodes.
   func arrivalBearing(_ path: [Int]) -> Double {
-    place(before: path, metres: sight)
+    place(before: path, metres: eyes.sight)
       .bearing(to: graph.junctions[graph.head(edge(path[path.count - 1]))])
   }
 
@@ -204,7 +202,7 @@ final class StreetView {
   func departureBearing(_ node: Int) -> Double {
     if let known = knownDepartures[node] { return known }
     let bearing = graph.junctions[graph.tail(edge(node))]
-      .bearing(to: place(along: node, metres: sight))
+      .bearing(to: place(along: node, metres: eyes.sight))
     knownDepartures[node] = bearing
     return bearing
   }

@@ -1,3 +1,4 @@
+import Foundation
 import RoadNetwork
 import TravelModel
 import _TestSupport
@@ -21,17 +22,36 @@ struct Trips {
     let corner: [String]
   }
 
+  /// Somebody who follows the sentences.
+  struct Reader {
+    let view: StreetView
+    fileprivate(set) var failures: [Failure] = []
+    /// What contradicted sentences, with the place; each once.
+    fileprivate(set) var doubts: Set<String> = []
+  }
+
   let network: StreetNetwork
-  let view: StreetView
+  private let view: StreetView
   private(set) var count = 0
   private(set) var promptCount = 0
-  private(set) var failures: [Failure] = []
-  /// What contradicted sentences, with the place; each once.
-  private(set) var doubts: Set<String> = []
+  /// The time of the processor that it took to find the texts.
+  private(set) var duration = Duration.zero
+  private(set) var readers: [Reader]
 
-  init(_ network: StreetNetwork, side: DrivingSide, isOnFoot: Bool, eyes: Eyes = .usual) {
+  /// - Precondition: There are eyes.
+  init(_ network: StreetNetwork, side: DrivingSide, isOnFoot: Bool, eyes: [Eyes]) {
     self.network = network
-    view = StreetView(network.graph, side: side, isOnFoot: isOnFoot, eyes: eyes)
+    readers = eyes.map {
+      Reader(view: StreetView(network.graph, side: side, isOnFoot: isOnFoot, eyes: $0))
+    }
+    view = readers[0].view
+  }
+
+  /// The time that this thread has had of the processor.
+  private static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Drives random routes of at least 300 metres by their lines: sentence and distance.
@@ -48,7 +68,11 @@ struct Trips {
         route.sum.distance > 30_000
       else { continue }
       count += 1
-      drive(route, texts(route))
+      let start = Self.processorTime
+      let lines = texts(route)
+      duration += Self.processorTime - start
+      promptCount += lines.count
+      for reader in readers.indices { readers[reader].drive(route, lines, trip: count - 1) }
     }
   }
 
@@ -70,11 +94,17 @@ struct Trips {
     return snap.flatMap { $0.isIsland || $0.segment != segment ? nil : $0 }
   }
 
-  private mutating func drive(
-    _ route: StreetRoute, _ lines: [(text: String, distance: String?)]
+  /// The share that arrives with some eyes.
+  func share(_ reader: Reader) -> Double {
+    count == 0 ? 0 : 1 - Double(reader.failures.count) / Double(count)
+  }
+}
+
+extension Trips.Reader {
+  fileprivate mutating func drive(
+    _ route: StreetRoute, _ lines: [(text: String, distance: String?)], trip: Int
   ) {
     let leg = route.legs[0]
-    promptCount += lines.count
     let prompts = lines.map {
       Driver.Prompt(
         instruction: SentenceReader.read($0.text),
@@ -105,8 +135,8 @@ struct Trips {
     }
     if case .lost(let number, let why) = end { reason += "; lost at \(number): \(why)" }
     failures.append(
-      Failure(
-        trip: count - 1, source: leg.source, target: leg.target, prompts: lines, prompt: prompt,
+      Trips.Failure(
+        trip: trip, source: leg.source, target: leg.target, prompts: lines, prompt: prompt,
         reason: reason, place: view.graph.junctions[junction],
         taken: same < driven.count ? view.label(driven[same]) : "stopped",
         meant: same < edges.count ? view.label(edges[same]) : "to stop",
@@ -116,8 +146,6 @@ struct Trips {
             "\(Int($0.angle))° \(view.label(view.edge($0.last)))"
           }))
   }
-
-  var share: Double { count == 0 ? 0 : 1 - Double(failures.count) / Double(count) }
 }
 
 extension Driver {

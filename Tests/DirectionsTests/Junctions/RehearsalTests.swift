@@ -52,4 +52,27 @@ import Testing
     try Self.hook.expect(
       "abce", "depart east: [footpath]", "endOfRoad right: [footpath]", "arrive: [footpath]")
   }
+
+  /// A path that leads straight on, but bends away where only some people look.
+  static let bend = Junction(
+    """
+                                  d
+
+
+    a-------------------b---c
+
+
+                                                  e
+    """, spacing: 8,
+    ways: """
+      abcd: highway=footway
+      be: highway=footway
+      """, profile: "foot")
+
+  @Test func `people who look far ahead are told where others would not ask`() throws {
+    try Self.bend.expect(
+      "abcd", "depart east: [footpath]", "fork slightLeft: [footpath]", "arrive: [footpath]")
+    try Self.bend.expect(
+      "abe", "depart east: [footpath]", "turn slightRight: [footpath]", "arrive: [footpath]")
+  }
 }

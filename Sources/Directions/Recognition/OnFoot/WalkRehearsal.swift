@@ -3,16 +3,17 @@ internal import TravelModel
 
 /// Walks a route by its sentences before anybody else does, and mends those that mislead.
 ///
-/// Where the walker leaves the route, turns that were merged are told one by one, or the turn is
-/// told in other words that suit its angle, or by its number among the streets on its side, or a
-/// turn is told that had been left out; what helps is kept. A turn that no words make clear remains
-/// as it was.
+/// Several walkers do, whose eyes differ. Where one of them leaves the route, the turn is told in other
+/// words that suit its angle, or by its number among the streets on its side, turns that were merged
+/// are told one by one, or a turn is told that had been left out; what helps most of them is kept. A
+/// turn that no words make clear remains as it was.
 struct WalkRehearsal {
   private let path: RoutePath
   private(set) var decisions: [Decision]
   /// The decisions before some were merged.
   private let unmerged: [Decision]
   private let source: Snap
+  private let walkers: [WalkerSight]
 
   /// Where a walker goes wrong.
   private struct Mistake {
@@ -28,54 +29,102 @@ struct WalkRehearsal {
     self.decisions = decisions
     self.unmerged = unmerged
     self.source = source
+    walkers = WalkerEyes.all.map { WalkerSight(streets: path.streets, eyes: $0) }
     var number = 0
     var attempts = 2 * decisions.count + 20
     while number <= self.decisions.count {
-      guard attempts > 0, let mistake = mistake(at: number) else {
+      let mistakes = walkers.compactMap { mistake(at: number, $0) }
+      guard attempts > 0, !mistakes.isEmpty else {
         number += 1
         continue
       }
       attempts -= 1
-      if mend(mistake) { number = max(0, number - 1) } else { number += 1 }
+      if !mend(number, mistakes) { number += 1 }
     }
   }
 
   // MARK: Mending
 
-  private mutating func mend(_ mistake: Mistake) -> Bool {
-    let number = mistake.decision
-    let isHere = number < decisions.count && mistake.index >= decisions[number].index
-    if isHere {
-      if let parts = separated(number) {
-        decisions.replaceSubrange(number...number, with: parts)
-        return true
-      }
-      return reword(number)
-    }
-    if number < decisions.count, reword(number) { return true }
-    return tell(at: mistake.index, before: number)
+  /// How badly walkers fare: how many go wrong, and then how much of the way they miss.
+  private struct Harm: Comparable {
+    var walkers = 0
+    /// The edges from where each of them first goes wrong to the end.
+    var missed = 0
+
+    static func < (a: Harm, b: Harm) -> Bool { (a.walkers, a.missed) < (b.walkers, b.missed) }
   }
 
-  /// The decisions of which one was merged.
-  private func separated(_ number: Int) -> [Decision]? {
+  /// The harm between some decisions and those before them, or some that is not less than a limit.
+  private func harm(_ numbers: ClosedRange<Int>, below limit: Harm? = nil) -> Harm {
+    var harm = Harm()
+    let numbers = max(0, numbers.lowerBound)...min(numbers.upperBound, decisions.count)
+    for walker in walkers {
+      if let limit, harm >= limit { break }
+      guard let mistake = numbers.lazy.compactMap({ mistake(at: $0, walker) }).first else {
+        continue
+      }
+      harm.walkers += 1
+      harm.missed += max(0, end(numbers.upperBound) - mistake.index)
+    }
+    return harm
+  }
+
+  /// Changes the decisions so that there is less harm; whether there is such a change.
+  private mutating func mend(_ number: Int, _ mistakes: [Mistake]) -> Bool {
+    let before = decisions
+    let harmBefore = harm(number - 1...number)
+    var best = (harm: harmBefore, decisions: before)
+    reword(number)
+    var found = harm(number - 1...number)
+    if found < best.harm { best = (found, decisions) }
+    var places: Set<Int> = []
+    for mistake in mistakes where best.harm.walkers > 0 {
+      decisions = before
+      let isHere = number < decisions.count && mistake.index >= decisions[number].index
+      guard places.insert(isHere ? -1 : mistake.index).inserted,
+        let added = isHere ? separate(number) : tell(at: mistake.index, before: number)
+      else { continue }
+      for part in number...number + added { reword(part) }
+      found = harm(number - 1...number + added)
+      if found < best.harm { best = (found, decisions) }
+    }
+    decisions = best.decisions
+    return best.harm < harmBefore
+  }
+
+  /// Replaces a decision by those of which it was merged; returns by how many there are more.
+  private mutating func separate(_ number: Int) -> Int? {
     let decision = decisions[number]
     guard decision.entry > decision.index + 1 else { return nil }
-    let parts = unmerged.filter { $0.index >= decision.index && $0.index < decision.entry }
-    if parts.count > 1 { return parts }
-    return [.turn, .stay, .fork, .endOfRoad].contains(decision.kind)
-      ? [TurnNaming(path.view(decision.index), path, decision.index).decision] : nil
+    var parts = unmerged.filter { $0.index >= decision.index && $0.index < decision.entry }
+    if parts.count < 2 {
+      guard [.turn, .stay, .fork, .endOfRoad].contains(decision.kind) else { return nil }
+      parts = [TurnNaming(path.view(decision.index), path, decision.index).decision]
+    }
+    decisions.replaceSubrange(number...number, with: parts)
+    return parts.count - 1
   }
 
-  /// Tries other words for a decision.
-  private mutating func reword(_ number: Int) -> Bool {
-    let before = decisions[number]
-    let isLastFine = number > 0 && mistake(at: number - 1) == nil
-    for other in alternatives(number) {
+  /// Adds a decision at the end of an edge; returns how many were added.
+  private mutating func tell(at index: Int, before number: Int) -> Int? {
+    guard index < path.last, path.edges[index + 1] != path.edges[index] ^ 1,
+      number == 0 || decisions[number - 1].entry <= index,
+      !decisions.contains(where: { $0.index == index })
+    else { return nil }
+    decisions.insert(TurnNaming(path.view(index), path, index).decision, at: number)
+    return 1
+  }
+
+  /// Tells a decision in the words that do the least harm.
+  private mutating func reword(_ number: Int) {
+    guard number < decisions.count else { return }
+    var best = (harm: harm(number - 1...number), decision: decisions[number])
+    for other in alternatives(number) where best.harm.walkers > 0 {
       decisions[number] = other
-      if mistake(at: number) == nil, !isLastFine || mistake(at: number - 1) == nil { return true }
+      let harm = harm(number - 1...number, below: best.harm)
+      if harm < best.harm { best = (harm, other) }
     }
-    decisions[number] = before
-    return false
+    decisions[number] = best.decision
   }
 
   /// Other words that suit a turn, by its angle at the corner or as it is seen over some metres.
@@ -87,12 +136,17 @@ struct WalkRehearsal {
     }
     var found: [Decision] = []
     func add(_ kind: ManeuverKind, _ direction: TurnDirection, ordinal: Int? = nil) {
+      guard
+        !found.contains(where: {
+          $0.kind == kind && $0.direction == direction && $0.ordinal == ordinal
+        })
+      else { return }
       var other = decision
       (other.kind, other.direction, other.ordinal) = (kind, direction, ordinal)
       found.append(other)
     }
     let kind: ManeuverKind = decision.kind == .stay ? .stay : .turn
-    for angle in [seenAngle(number), decision.angle] {
+    for angle in walkers.map({ seenAngle(number, $0) }) + [decision.angle] {
       let size = abs(angle)
       let (slight, plain, sharp): (TurnDirection, TurnDirection, TurnDirection) =
         angle < 0 ? (.slightLeft, .left, .sharpLeft) : (.slightRight, .right, .sharpRight)
@@ -111,24 +165,12 @@ struct WalkRehearsal {
   }
 
   /// The angle of a turn as a walker sees it, in degrees.
-  private func seenAngle(_ number: Int) -> Double {
+  private func seenAngle(_ number: Int, _ sight: WalkerSight) -> Double {
     let decision = decisions[number]
     let begin = number > 0 ? decisions[number - 1].entry : 0
     guard begin <= decision.index else { return decision.angle }
-    return WalkerSight(streets: path.streets).arms(after: path.edges[begin...decision.index])
+    return sight.arms(after: path.edges[begin...decision.index])
       .first { $0.edge == path.edges[decision.index + 1] }?.angle ?? decision.angle
-  }
-
-  /// Adds a decision at the end of an edge.
-  private mutating func tell(at index: Int, before number: Int) -> Bool {
-    guard index < path.last, path.edges[index + 1] != path.edges[index] ^ 1,
-      number == 0 || decisions[number - 1].entry <= index,
-      !decisions.contains(where: { $0.index == index })
-    else { return false }
-    decisions.insert(TurnNaming(path.view(index), path, index).decision, at: number)
-    if mistake(at: number) == nil || reword(number) { return true }
-    decisions.remove(at: number)
-    return false
   }
 
   // MARK: Walking
@@ -148,12 +190,12 @@ struct WalkRehearsal {
 
   /// Somebody who has just followed the decision before one, and the index of the edge on which he
   /// is.
-  private func walker(before number: Int) -> (walker: Walker, at: Int) {
+  private func walker(before number: Int, _ sight: WalkerSight) -> (walker: Walker, at: Int) {
     let end = end(number)
     let start = ToldTurn(startOf: path, upTo: end)
     var walker = Walker(
       on: path.edges[0], Double(path.travelledLength(0)) / 100, start,
-      towards: (path.departureBearing(from: source) / 45).rounded() * 45, path.streets)
+      towards: (path.departureBearing(from: source) / 45).rounded() * 45, sight)
     guard number > 0 else { return (walker, 0) }
     let decision = decisions[number - 1]
     let length = length(before: number - 1)
@@ -166,8 +208,8 @@ struct WalkRehearsal {
   }
 
   /// Where somebody goes wrong between the decision before one and that one; `nil` if he does not.
-  private func mistake(at number: Int) -> Mistake? {
-    var (walker, at) = walker(before: number)
+  private func mistake(at number: Int, _ sight: WalkerSight) -> Mistake? {
+    var (walker, at) = walker(before: number, sight)
     let begin = at
     guard number < decisions.count else {
       while at < path.last {

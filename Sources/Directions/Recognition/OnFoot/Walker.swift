@@ -42,9 +42,9 @@ struct Walker {
 
   /// Stands on an edge, so many metres before its end.
   init(
-    on edge: Int, _ metres: Double, _ told: ToldTurn, towards bearing: Double, _ streets: Streets
+    on edge: Int, _ metres: Double, _ told: ToldTurn, towards bearing: Double, _ sight: WalkerSight
   ) {
-    sight = WalkerSight(streets: streets)
+    self.sight = sight
     (road, walked, heard, setOut) = ([edge], metres, told, bearing)
   }
 
@@ -66,15 +66,14 @@ struct Walker {
 
   // MARK: Without being told anything
 
-  private static let perClass = 15.0
-  private static let other = 45.0
   private static let farthest = 100.0
   /// He does not turn into a way in order to keep to a side.
   private static let kept = 45.0
 
   /// The edge that he takes next; `nil` where the way ends.
-  func next() -> Int? {
-    let arms = sight.arms(after: road[...])
+  func next() -> Int? { next(sight.arms(after: road[...])) }
+
+  private func next(_ arms: [WalkerSight.Arm]) -> Int? {
     guard arms.count > 1, let here = road.last else { return arms.first?.edge }
     let isByway = sight.isByway(here)
     func goesOn(_ arm: WalkerSight.Arm) -> Bool { sight.isSame(arm.edge, here) }
@@ -83,15 +82,15 @@ struct Walker {
     let side = walked < Self.keeping ? side : 0
     let setOut = walked < Self.settingOut ? setOut : nil
     func charge(_ arm: WalkerSight.Arm) -> Double {
-      var charge = abs(arm.angle) + Self.perClass * Double(sight.size(arm.edge))
+      var charge = abs(arm.angle) + sight.eyes.perClass * Double(sight.size(arm.edge))
       if let setOut {
         let away = abs((sight.departureBearing(arm.edge) - setOut).remainder(dividingBy: 360))
         charge += away - abs(arm.angle) / 2
       }
       if side * arm.angle > 0, abs(arm.angle) < Self.kept { charge -= 1.2 * abs(arm.angle) }
-      if goesOnAhead, !goesOn(arm) { charge += Self.other }
-      if isSeen, !isLookedFor(arm.edge) { charge += Self.other }
-      if !isByway, !goesOn(arm), sight.isByway(arm.edge) { charge += Self.other }
+      if goesOnAhead, !goesOn(arm) { charge += sight.eyes.other }
+      if isSeen, !isLookedFor(arm.edge) { charge += sight.eyes.other }
+      if !isByway, !goesOn(arm), sight.isByway(arm.edge) { charge += sight.eyes.other }
       return charge
     }
     return arms.min { charge($0) < charge($1) }?.edge
@@ -155,7 +154,8 @@ struct Walker {
     var corners: [Corner] = []
     var count = 0
     while true {
-      let isCounted = isCounted(told, &count)
+      let arms = sight.arms(after: road[...])
+      let isCounted = isCounted(told, &count, arms)
       if walked >= length.metres - tolerance - Self.patience / 2 {
         let away = max(0, abs(walked - length.metres) - 2)
         let distance =
@@ -163,7 +163,7 @@ struct Walker {
           ? 30 * away / tolerance
           : 30 + 60 * (away - tolerance) / max(length.scale, tolerance)
         var isConvinced = false
-        for (edges, detour, misfit) in told.isFork ? forks(told) : turns(told) {
+        for (edges, detour, misfit) in told.isFork ? forks(told, arms) : turns(told, arms) {
           let misfit = misfit + distance + (isCounted ? 0 : Self.otherNumber)
           guard misfit < Self.worst else { continue }
           corners.append(
@@ -172,9 +172,9 @@ struct Walker {
               slack: detour + max(0, walked - length.metres)))
           isConvinced = isConvinced || misfit < Self.convincing
         }
-        if isConvinced, walked >= length.metres - tolerance, isForced(told) { return corners }
+        if isConvinced, walked >= length.metres - tolerance, isForced(told, arms) { return corners }
       }
-      guard walked < length.metres + tolerance + Self.patience, let next = next() else {
+      guard walked < length.metres + tolerance + Self.patience, let next = next(arms) else {
         return corners
       }
       pass(next)
@@ -182,12 +182,14 @@ struct Walker {
   }
 
   /// Counts the ways to the told side; whether one is that which was told.
-  private func isCounted(_ told: ToldTurn, _ count: inout Int) -> Bool {
+  private func isCounted(
+    _ told: ToldTurn, _ count: inout Int, _ arms: [WalkerSight.Arm]
+  ) -> Bool {
     guard let ordinal = told.ordinal, let angle = told.angle, let here = road.last else {
       return true
     }
     let isByway = sight.isByway(here)
-    for arm in sight.arms(after: road[...]) where arm.angle * angle > 0 {
+    for arm in arms where arm.angle * angle > 0 {
       if (40...140).contains(abs(arm.angle)), isByway || !sight.isByway(arm.edge) {
         count += 1
         return count == ordinal
@@ -197,9 +199,9 @@ struct Walker {
   }
 
   /// Whether nothing leads on ahead.
-  private func isForced(_ told: ToldTurn) -> Bool {
+  private func isForced(_ told: ToldTurn, _ arms: [WalkerSight.Arm]) -> Bool {
     guard told.isTurn, !told.isFork else { return false }
-    let angles = sight.arms(after: road[...]).map { abs($0.angle) }.sorted()
+    let angles = arms.map { abs($0.angle) }.sorted()
     return angles.count > 1 && angles[0] > 40 && angles[1] < angles[0] + 40
   }
 
@@ -210,8 +212,7 @@ struct Walker {
 
   private typealias Choice = (edges: [Int], detour: Double, misfit: Double)
 
-  private func turns(_ told: ToldTurn) -> [Choice] {
-    let near = sight.arms(after: road[...])
+  private func turns(_ told: ToldTurn, _ near: [WalkerSight.Arm]) -> [Choice] {
     let angle = told.angle ?? 0
     let isHere = near.contains {
       $0.angle * angle > 0 && told.isNamed($0.edge, streets) && told.misfit(of: $0.angle) != nil
@@ -230,7 +231,7 @@ struct Walker {
     }
     var choices = near.compactMap { choice([$0.edge], $0.angle, 0) }
     if !isHere, told.named != nil {
-      choices += behind(told).compactMap { choice($0.edges, $0.angle, $0.detour) }
+      choices += behind(told, near).compactMap { choice($0.edges, $0.angle, $0.detour) }
     }
     return choices
   }
@@ -238,9 +239,10 @@ struct Walker {
   private static let shortPiece = 40.0
 
   /// The streets with the told name that one sees behind a short piece of way.
-  private func behind(_ told: ToldTurn) -> [(edges: [Int], angle: Double, detour: Double)] {
+  private func behind(
+    _ told: ToldTurn, _ arms: [WalkerSight.Arm]
+  ) -> [(edges: [Int], angle: Double, detour: Double)] {
     var found: [(edges: [Int], angle: Double, detour: Double)] = []
-    let arms = sight.arms(after: road[...])
     guard let first = arms.first else { return [] }
     // The bearing of arrival.
     let arrival = sight.departureBearing(first.edge) - first.angle
@@ -261,10 +263,11 @@ struct Walker {
     return found
   }
 
-  private func forks(_ told: ToldTurn) -> [Choice] {
+  private func forks(_ told: ToldTurn, _ ahead: [WalkerSight.Arm]) -> [Choice] {
     guard let here = road.last else { return [] }
     let isByway = sight.isByway(here)
-    let arms = sight.arms(after: road[...])
+    let arms =
+      ahead
       .filter {
         abs($0.angle) < 80
           && (isByway || told.isNamed($0.edge, streets) || !sight.isByway($0.edge))

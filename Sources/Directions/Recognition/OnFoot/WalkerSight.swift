@@ -12,9 +12,8 @@ struct WalkerSight {
   }
 
   let streets: Streets
+  let eyes: WalkerEyes
 
-  /// How far walkers look along a way to see where it leads, in metres.
-  private static let sight = 10.0
   /// Who has turned by more than this, in degrees, does not see what lies before the turn.
   static let corner = 50.0
   /// They look where they walk after this, in metres.
@@ -40,10 +39,10 @@ struct WalkerSight {
 
   /// The bearing in which one arrives at the end of the last edge, in degrees.
   private func arrivalBearing(_ road: ArraySlice<Int>) -> Double {
-    var (back, rest) = (PlaneVector(), Self.sight)
+    var (back, rest) = (PlaneVector(), eyes.sight)
     var after: Int?
     for edge in road.reversed().prefix(6) where rest > 0 {
-      if let after, Self.sight - rest > Self.step, bend(edge, after) > Self.corner { break }
+      if let after, eyes.sight - rest > Self.step, bend(edge, after) > Self.corner { break }
       streets.addLine(of: edge ^ 1, &back, &rest)
       after = edge
     }
@@ -53,8 +52,8 @@ struct WalkerSight {
   /// The bearing in which an edge leads, in degrees: if it is short, with the way that goes on
   /// behind it.
   func departureBearing(_ edge: Int) -> Double {
-    streets.seenBearings.bearing(edge) {
-      var (sum, rest, edge) = (PlaneVector(), Self.sight, edge)
+    streets.walkerBearings[eyes.number].bearing(edge) {
+      var (sum, rest, edge) = (PlaneVector(), eyes.sight, edge)
       for _ in 0..<4 {
         streets.addLine(of: edge, &sum, &rest)
         guard rest > 0 else { break }
