@@ -20,7 +20,7 @@ struct LikeRoads {
   /// The road to the other side turns by no more than this, in degrees.
   private static let aside = 120.0
   /// Of what turns by less, in degrees, nobody needs to know whether it turns more farther away.
-  private static let bend = 22.0
+  private static let bend = 28.0
 
   private let view: JunctionView
   /// The arms at all crossings that may be taken instead, with their angles as seen on arrival.
@@ -51,8 +51,12 @@ struct LikeRoads {
     angleFromAfar = angle
     // Most routes go on: then the other roads do not matter.
     guard abs(angle) >= Self.bend, abs(angle) < Self.back else { return }
-    let afar = path.angle(from: crossings.lowerBound, to: crossings.upperBound + 1, over: Self.afar)
-    if afar * angle > 0 { angleFromAfar = afar }
+    // Behind the next junction it is another turn.
+    if Double(path.length(crossings.upperBound + 1)) >= 100 * Self.afar {
+      let afar = path.angle(
+        from: crossings.lowerBound, to: crossings.upperBound + 1, over: Self.afar)
+      if afar * angle > 0 { angleFromAfar = afar }
+    }
     guard turns || abs(angleFromAfar) >= Self.parting else { return }
     for crossing in crossings
     where path.streets.arms[path.streets.head(path.edges[crossing])].count > 2 {
