@@ -17,6 +17,8 @@ struct LaneExits {
   let own: Int?
   /// The edge of that arm, as an index of the path.
   let reached: Int
+  /// The last index of the path that matters, as an edge or as the end of the path.
+  private(set) var looked: Int
 
   /// The longest way from the end of the lanes to the far side of the junction, in centimetres.
   static let farthest = 7_000
@@ -42,6 +44,7 @@ struct LaneExits {
   init(_ path: RoutePath, at index: Int, towards sides: [Side]) {
     let base = Self.junction(path, from: index)
     let view = path.view(base)
+    looked = base + (view.hasRivals ? 1 : 2)
     var exits = view.arms.filter(\.isOpen).map { arm in
       Exit(
         edge: arm.edge, angle: arm.angle, isMinor: arm.rank.isMinor,
@@ -51,7 +54,8 @@ struct LaneExits {
       !exits.contains { Self.leads($0.angle, to: side, from: Self.aside / 2) }
     }
     if !missing.isEmpty, let place = Self.straightest(exits) {
-      let beyond = Self.exits(beyond: exits[place], path, view.bearing, towards: missing)
+      let beyond = Self.exits(
+        beyond: exits[place], path, view.bearing, towards: missing, &looked)
       if !beyond.isEmpty {
         exits.remove(at: place)
         exits += beyond
@@ -66,7 +70,7 @@ struct LaneExits {
   /// The last edge of the path before there is a choice.
   private static func junction(_ path: RoutePath, from index: Int) -> Int {
     var (base, length) = (index, 0)
-    while base + 2 < path.edges.count, path.view(base).rivals.isEmpty {
+    while base + 2 < path.edges.count, !path.view(base).hasRivals {
       length += path.length(base + 1)
       guard length <= farthest, !path.hasLanes(base + 1) else { break }
       base += 1
@@ -77,7 +81,8 @@ struct LaneExits {
   /// The exits behind one that goes straight on, as far as they lead to some sides, and the last one straight on;
   /// none if none leads there.
   private static func exits(
-    beyond exit: Exit, _ path: RoutePath, _ bearing: Double, towards sides: [Side]
+    beyond exit: Exit, _ path: RoutePath, _ bearing: Double, towards sides: [Side],
+    _ looked: inout Int
   ) -> [Exit] {
     let streets = path.streets
     var found: [Exit] = []
@@ -87,6 +92,7 @@ struct LaneExits {
       guard streets.length(inside.edge) <= longestInside, length <= farthest,
         !streets.hasLanes(inside.edge)
       else { return [] }
+      if let index = inside.index { looked = max(looked, index + 1) }
       let node = streets.node(of: inside.edge)
       let next = streets.arms[streets.head(inside.edge)].map(Int.init).filter {
         $0 != inside.edge ^ 1 && streets.isOpen($0) && streets.turn(from: node, into: $0) != nil
@@ -114,11 +120,6 @@ struct LaneExits {
   private static func leads(_ angle: Double, to side: Side, from least: Double) -> Bool {
     side == .left ? angle <= -least : angle >= least
   }
-}
-
-extension Streets {
-  /// Whether lanes with arrows are known along an edge.
-  func hasLanes(_ edge: Int) -> Bool { ways.hasLanes(way(edge), isForward: edge & 1 == 0) }
 }
 
 extension RoutePath {

@@ -8,7 +8,7 @@ struct LaneFinder {
   init(_ path: RoutePath) { self.path = path }
 
   /// The lanes before a junction, and which of them lead where the path goes.
-  struct Found {
+  struct Found: Sendable {
     let lanes: [Lane]
     /// The numbers of the lanes; not empty.
     let valid: [Int]
@@ -22,13 +22,14 @@ struct LaneFinder {
     }
   }
 
-  /// Returns the lanes along the edge that ends at a junction; `nil` if none are known, or none fits.
-  func lanes(at index: Int) -> Found? {
-    let lanes = lanes(along: index)
-    guard !lanes.isEmpty, let valid = valid(of: lanes, at: index, reaching: index + 1) else {
-      return nil
-    }
-    return Found(lanes: lanes, valid: valid)
+  /// Returns the lanes along the edge that ends at a junction.
+  ///
+  /// - Precondition: The path goes on from there.
+  func lanes(at index: Int) -> KnownLanes {
+    let arc = path.arcs[index]
+    guard arc >= 0 else { return find(at: index) }
+    let known = streets.knownLanes.object(arc) { find(at: index) }
+    return known.holds(for: path, at: index) ? known : find(at: index)
   }
 
   /// Returns the lanes before a decision; `nil` if none are known, or none fits.
@@ -37,11 +38,7 @@ struct LaneFinder {
   func lanes(before decision: Decision) -> Found? {
     var (index, length) = (decision.index, 0)
     while index >= path.travelled.lowerBound, length <= LaneExits.farthest {
-      let lanes = lanes(along: index)
-      if !lanes.isEmpty {
-        return valid(of: lanes, before: decision, along: index)
-          .map { Found(lanes: lanes, valid: $0) }
-      }
+      if path.hasLanes(index) { return lanes(before: decision, along: index) }
       length += path.length(index)
       index -= 1
     }
@@ -53,22 +50,37 @@ struct LaneFinder {
     return streets.ways.lanes(streets.way(edge), isForward: edge & 1 == 0)
   }
 
-  private func valid(of lanes: [Lane], before decision: Decision, along index: Int) -> [Int]? {
+  private func lanes(before decision: Decision, along index: Int) -> Found? {
     if decision.direction == .uTurn {
+      let lanes = lanes(along: index)
       let reverse = lanes.indices.filter { lanes[$0].indications.contains(.reverse) }
-      if !reverse.isEmpty { return reverse }
+      if !reverse.isEmpty { return Found(lanes: lanes, valid: reverse) }
     }
     switch decision.kind {
     case .roundabout, .roundaboutTurn:
-      return index == decision.index ? lanes.showing(decision.angle) : nil
-    default: return valid(of: lanes, at: index, reaching: decision.index + 1)
+      guard index == decision.index else { return nil }
+      let lanes = lanes(along: index)
+      return lanes.showing(decision.angle).map { Found(lanes: lanes, valid: $0) }
+    default:
+      let known = lanes(at: index)
+      return index + known.reached > decision.index ? known.found : nil
     }
   }
 
-  /// The lanes that lead to the arm that the path takes, if that is reached not before an edge of the path.
-  private func valid(of lanes: [Lane], at index: Int, reaching: Int) -> [Int]? {
+  /// Finds the lanes along an edge that lead to the arm that the path takes.
+  private func find(at index: Int) -> KnownLanes {
+    let lanes = lanes(along: index)
     let exits = LaneExits(path, at: index, towards: lanes.sides)
-    guard let own = exits.own, exits.reached >= reaching else { return nil }
+    let found = exits.own.flatMap { own in
+      valid(of: lanes, exits, own).map { Found(lanes: lanes, valid: $0) }
+    }
+    return KnownLanes(
+      found, reached: exits.reached - index, path,
+      at: index, looked: exits.looked)
+  }
+
+  private func valid(of lanes: [Lane], _ exits: LaneExits, _ own: Int) -> [Int]? {
+    guard !lanes.isEmpty else { return nil }
     let arrows = lanes.indices.flatMap { lane in
       lanes[lane].indications.angles.map { LaneAlignment.Arrow(lane: lane, angle: $0) }
     }

@@ -23,6 +23,6 @@ package struct PassedLanes {
     let index = part - first - 1
     guard let path, path.hasLanes(index), !path.isRoundabout(index), !path.isRoundabout(index + 1)
     else { return nil }
-    return finder?.lanes(at: index).map { $0.told(active: $0.valid) }
+    return finder?.lanes(at: index).told
   }
 }

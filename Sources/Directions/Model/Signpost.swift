@@ -39,6 +39,12 @@ extension Signpost {
   /// The items of a list separated by `;`.
   static func list(_ text: String?) -> [String] {
     guard let text else { return [] }
+    // Most are of one item.
+    if let first = text.utf8.first, first != UInt8(ascii: " "),
+      !text.utf8.contains(UInt8(ascii: ";"))
+    {
+      return [text]
+    }
     return text.split(separator: ";").compactMap { part in
       let start = part.drop { $0 == " " }
       return start.isEmpty ? nil : String(start)

@@ -6,6 +6,8 @@ internal import RoadNetwork
 struct CoincidentWays {
   /// `seen[s]`: for a segment `s` that lies on another, the edge of the latter along the line of `s`.
   private var seen: [Int32: Int32] = [:]
+  /// `isOnOther[s]`: whether segment `s` lies on another; most do not.
+  private var isOnOther: [Bool]
 
   /// Finds them.
   ///
@@ -14,6 +16,7 @@ struct CoincidentWays {
   ///   - arms: The arms of its junctions.
   /// - Complexity: O(n) for n edges.
   init(_ graph: RoadGraph, _ arms: JunctionArms) {
+    isOnOther = Array(repeating: false, count: graph.segmentCount)
     for junction in 0..<graph.junctions.count {
       let around = arms[junction]
       for number in around.indices.dropFirst() {
@@ -33,7 +36,7 @@ struct CoincidentWays {
   /// The edge that travellers see where they follow an edge.
   @inline(__always)
   func perceived(_ edge: Int) -> Int {
-    guard !seen.isEmpty else { return edge }
+    guard isOnOther[edge / 2] else { return edge }
     var edge = edge
     while let other = seen[Int32(edge / 2)] { edge = Int(other) ^ (edge & 1) }
     return edge
@@ -47,6 +50,7 @@ struct CoincidentWays {
     let (first, second) = Self.isPreferred(a, to: b, graph) ? (a, b) : (b, a)
     guard Self.isOpen(first, wherever: second, graph) else { return }
     // The edge along the line of the segment that is not seen.
+    isOnOther[second / 2] = true
     seen[Int32(second / 2)] = Int32(second & 1 == 0 ? first : first ^ 1)
   }
 

@@ -29,7 +29,7 @@ struct DecisionFinder {
       return index + 1
     }
     if streets.isRoundabout(next) { return passRoundabout(index, isInside: false) }
-    let isJunction = streets.arms[streets.head(edge)].count > 2
+    let isJunction = streets.endsAtCrossing(edge)
     if !isJunction, !changes(index) { return index + 1 }
     var view = path.viewAcross(index, since: lastEntry(before: index))
     func tell(_ kind: ManeuverKind) {

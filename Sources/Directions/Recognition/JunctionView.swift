@@ -62,7 +62,7 @@ struct JunctionView {
   /// Whether there are other arms that may be taken.
   var hasRivals: Bool { arms.contains(where: isRival) }
 
-  private func isRival(_ arm: Arm) -> Bool { arm.isOpen && arm.edge != own.edge }
+  func isRival(_ arm: Arm) -> Bool { arm.isOpen && arm.edge != own.edge }
 }
 
 extension Array {

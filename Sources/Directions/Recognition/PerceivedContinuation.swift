@@ -47,16 +47,21 @@ struct PerceivedContinuation {
 
   /// Whether the route's arm is taken, however angles are measured.
   var leadsOwnArm: Bool {
-    let rivals = view.rivals
     if abs(view.own.angle) >= Self.goesOn - Self.margin,
-      rivals.contains(where: { abs($0.angle) < Self.ahead && !$0.rank.hardlyLeadsOn })
+      view.arms.contains(where: {
+        view.isRival($0) && abs($0.angle) < Self.ahead && !$0.rank.hardlyLeadsOn
+      })
     {
       return false
     }
-    return [Self.goesOn - Self.margin, Self.goesOn + Self.margin].allSatisfy { farthest in
-      let keepsName = keepsName(farthest)
-      let own = charge(view.own, keepsName)
-      return rivals.allSatisfy { charge($0, keepsName) >= own + Self.margin }
+    return leadsOwnArm(keepsName(Self.goesOn - Self.margin))
+      && leadsOwnArm(keepsName(Self.goesOn + Self.margin))
+  }
+
+  private func leadsOwnArm(_ keepsName: Bool) -> Bool {
+    let own = charge(view.own, keepsName)
+    return view.arms.allSatisfy {
+      !view.isRival($0) || charge($0, keepsName) >= own + Self.margin
     }
   }
 

@@ -6,10 +6,12 @@ struct RoutePath {
   /// As travellers see them, where several ways lie on one line.
   let edges: [Int]
   /// The nodes of the turn graph at the ends of the edges.
-  private let nodes: [Int]
+  let nodes: [Int]
+  /// The arcs of the turns between the edges; −1 where a turn is forbidden.
+  let arcs: [Int]
   private let lengths: [Int]
   /// The junctions at the ends of the edges, but for those that are none and the last one.
-  private let views: [JunctionView?]
+  private let views: [KnownView?]
   /// The indices of the edges that are actually travelled.
   ///
   /// If the leg begins or ends within a metre of a junction, the first or last edge is not.
@@ -21,21 +23,27 @@ struct RoutePath {
     let followed = parts.map(\.edge)
     edges = followed.map(streets.perceived)
     lengths = parts.map { $0.end - $0.start }
-    var nodes: [Int] = []
+    var (nodes, arcs): ([Int], [Int]) = ([], [])
     nodes.reserveCapacity(followed.count)
-    for edge in followed {
-      let turn = nodes.last.flatMap { streets.turn(from: $0, into: edge) }
-      nodes.append(turn.map(streets.node(enteredBy:)) ?? streets.node(of: edge))
+    arcs.reserveCapacity(followed.count)
+    var node = streets.node(of: followed[0])
+    for edge in followed.dropFirst() {
+      let turn = streets.turn(from: node, into: edge)
+      nodes.append(node)
+      arcs.append(turn ?? -1)
+      node = turn.map(streets.node(enteredBy:)) ?? streets.node(of: edge)
     }
-    self.nodes = nodes
+    nodes.append(node)
+    (self.nodes, self.arcs) = (nodes, arcs)
     // Who looks for decisions looks at each of them, most several times.
-    var views: [JunctionView?] = []
+    var views: [KnownView?] = []
     views.reserveCapacity(edges.count)
-    for index in edges.indices.dropLast() {
-      let isJunction = streets.arms[streets.head(edges[index])].count > 2
+    for (index, arc) in arcs.enumerated() {
+      let (edge, next) = (edges[index], edges[index + 1])
+      func made() -> KnownView { KnownView(streets, from: edge, to: next, node: nodes[index]) }
       views.append(
-        isJunction
-          ? streets.view(from: edges[index], to: edges[index + 1], node: nodes[index]) : nil)
+        !streets.endsAtCrossing(edge)
+          ? nil : arc < 0 ? made() : streets.knownViews.object(arc, made))
     }
     self.views = views
     let metre = 100
@@ -79,7 +87,8 @@ struct RoutePath {
 
   /// The junction at the end of an edge, as seen there.
   func view(_ index: Int) -> JunctionView {
-    views[index] ?? streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
+    views[index]?.near
+      ?? streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
   }
 
   /// A piece of road up to this length, in centimetres, lies within one junction.
@@ -108,20 +117,29 @@ struct RoutePath {
   /// The junction at the end of an edge, as seen over the metres before and after it, even across
   /// several edges, but not back beyond edge `begin`, where the last maneuver ended.
   func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {
-    view(index).seen(arriving: arrivalBearing(index, since: begin)) {
+    if let known = known(index, since: begin) { return known.fromAfar }
+    return view(index).seen(arriving: arrivalBearing(index, since: begin)) {
       streets.departureBearing(seen: $0)
     }
   }
 
+  /// The junction at the end of an edge, if it is seen from afar along that edge alone.
+  private func known(_ index: Int, since begin: Int) -> KnownView? {
+    let first = max(begin, travelled.lowerBound)
+    guard index >= first, index < views.count, let known = views[index] else { return nil }
+    return index == first || known.isSeenAlone ? known : nil
+  }
+
   /// The bearing at which an edge arrives at its end, as seen over the metres before it.
   func arrivalBearing(_ index: Int, since begin: Int) -> Double {
+    if let known = known(index, since: begin) { return known.fromAfar.bearing }
     var (back, rest) = (PlaneVector(), Streets.sight)
     var from = index
     while from >= max(begin, travelled.lowerBound), rest > 0, from == index || !isRoundabout(from) {
       streets.addLine(of: edges[from] ^ 1, &back, &rest)
       from -= 1
     }
-    return back.bearing < 180 ? back.bearing + 180 : back.bearing - 180
+    return back.backBearing
   }
 
   /// The turn angle to the right between the end of one edge and the start of another.

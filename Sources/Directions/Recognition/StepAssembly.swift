@@ -214,10 +214,17 @@ struct StepAssembly {
 
   /// In which direction the numbered road leads that a ramp joins.
   private func heading(of ref: String, _ way: ClosedRange<Int>) -> String? {
-    way.lazy.filter { Signpost.list(label($0).ref).first == ref }.prefix(2).compactMap {
-      var signpost = Signpost(refs: Signpost.list(destination($0).refs))
-      return signpost.takeHeading(of: ref)
-    }.first
+    var (last, isNumbered, count) = (-1, false, 0)
+    for index in way where count < 2 {
+      let number = streets.way(path.edges[index])
+      if number != last { isNumbered = Signpost.list(label(index).ref).first == ref }
+      last = number
+      guard isNumbered else { continue }
+      count += 1
+      var signpost = Signpost(refs: Signpost.list(destination(index).refs))
+      if let heading = signpost.takeHeading(of: ref) { return heading }
+    }
+    return nil
   }
 
   private func destination(_ index: Int) -> WayDestination {

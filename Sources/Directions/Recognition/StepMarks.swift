@@ -25,8 +25,10 @@ struct StepMarks {
       let part = parts[parts.startIndex + number]
       distance += part.end - part.start
       duration +=
-        ends.sum(along: part.edge, to: part.end).duration
-        - ends.sum(along: part.edge, to: part.start).duration
+        part.start == 0 && part.end == streets.length(part.edge)
+        ? streets.duration(part.edge)
+        : ends.sum(along: part.edge, to: part.end).duration
+          - ends.sum(along: part.edge, to: part.start).duration
       if number > 0 {
         duration += streets.turnDuration(parts[parts.startIndex + number - 1].edge, part.edge)
       }

@@ -2,10 +2,12 @@ internal import RoadNetwork
 
 /// How important a road looks, from 0 for a motorway to 10 for a footpath.
 struct StreetRank: Comparable {
-  let value: Int
+  // A byte, for junctions have many of them.
+  private let byte: UInt8
+  var value: Int { Int(byte) }
 
   init(_ ways: RoadWays, _ way: Int) {
-    value =
+    let value =
       switch ways.highway(way) {
       case .motorway, .motorwayLink: 0
       case .trunk, .trunkLink: 1
@@ -19,6 +21,7 @@ struct StreetRank: Comparable {
       case .track, .bridleway: 9
       case .footway, .path, .steps, .corridor, .platform, .pier: 10
       }
+    byte = UInt8(value)
   }
 
   private static func service(_ kind: ServiceKind?) -> Int {

@@ -30,6 +30,13 @@ final class Streets: @unchecked Sendable {
   let seenBearings: KnownBearings
   /// Those that people on foot see, for each of ``WalkerEyes/all``.
   let walkerBearings: [KnownBearings]
+  /// By the arc of the turn that a route takes: the junction as seen there, and the lanes before it.
+  let knownViews: KnownObjects<KnownView>
+  let knownLanes: KnownObjects<KnownLanes>
+  /// The same for edges as they follow each other without history: what answers say of the junction.
+  let knownTexts: KnownObjects<JunctionText>
+  /// `isCrossing[j]`: whether more than two streets meet at junction `j`.
+  private let isCrossing: [Bool]
 
   /// The properties of a way that matter for directions.
   private struct WayClass {
@@ -41,6 +48,8 @@ final class Streets: @unchecked Sendable {
     let isRoundabout: Bool
     /// Whether a bicycle has to be pushed along the way and against it.
     let isPushed: (forward: Bool, backward: Bool)
+    /// Whether lanes with arrows are known along the way and against it.
+    let hasLanes: (forward: Bool, backward: Bool)
   }
 
   init(_ network: StreetNetwork, mode: TravelMode) {
@@ -55,6 +64,12 @@ final class Streets: @unchecked Sendable {
     seenBearings = KnownBearings(edgeCount: graph.edgeCount)
     walkerBearings =
       mode == .walking ? WalkerEyes.all.map { _ in KnownBearings(edgeCount: graph.edgeCount) } : []
+    // Views take some 500 bytes each, lanes and texts less.
+    knownViews = KnownObjects(count: graph.turns.arcCount, limit: 1 << 17)
+    knownLanes = KnownObjects(count: graph.turns.arcCount, limit: 1 << 16)
+    knownTexts = KnownObjects(count: graph.turns.arcCount, limit: 1 << 17)
+    let arms = arms
+    isCrossing = (0..<graph.junctions.count).map { arms[$0].count > 2 }
     points = graph.points.base
     firstPoint = graph.firstPoint.base
     starts = graph.starts.base
@@ -76,6 +91,9 @@ final class Streets: @unchecked Sendable {
           && !ways.flags($0).isDisjoint(with: [.roundabout, .circular]),
         isPushed: (
           ways.isWalked($0, isForward: true), ways.isWalked($0, isForward: false)
+        ),
+        hasLanes: (
+          ways.hasLanes($0, isForward: true), ways.hasLanes($0, isForward: false)
         ))
     }
   }
@@ -90,8 +108,13 @@ final class Streets: @unchecked Sendable {
   func way(_ edge: Int) -> Int { Int(wayOfSegment[edge / 2]) }
   /// Centimetres.
   func length(_ edge: Int) -> Int { Int(lengths[edge / 2]) }
+  /// Milliseconds along an open edge; 0 if it has no length.
+  func duration(_ edge: Int) -> Int { length(edge) > 0 ? Int(durations[edge]) : 0 }
   /// Where a junction lies.
   func place(at junction: Int) -> FixedCoordinate { network.graph.junctions.base[junction] }
+
+  /// Whether there is a choice at the end of an edge.
+  func endsAtCrossing(_ edge: Int) -> Bool { isCrossing[head(edge)] }
 
   func highway(_ edge: Int) -> HighwayClass { classes[way(edge)].highway }
   func flags(_ edge: Int) -> WayFlags { classes[way(edge)].flags }
@@ -107,6 +130,11 @@ final class Streets: @unchecked Sendable {
   func isPushed(_ edge: Int) -> Bool {
     let pushed = classes[way(edge)].isPushed
     return edge & 1 == 0 ? pushed.forward : pushed.backward
+  }
+  /// Whether lanes with arrows are known along an edge.
+  func hasLanes(_ edge: Int) -> Bool {
+    let hasLanes = classes[way(edge)].hasLanes
+    return edge & 1 == 0 ? hasLanes.forward : hasLanes.backward
   }
   /// Whether an edge may be travelled.
   func isOpen(_ edge: Int) -> Bool { durations[edge] != RoadGraph.closed }

@@ -37,6 +37,7 @@ struct AnswerText: ~Copyable {
   }
 
   /// Writes the key of the value that is written next.
+  @inline(__always)
   mutating func key(_ name: StaticString) {
     reserve(name.utf8CodeUnitCount + 4)
     separate()
@@ -61,18 +62,21 @@ struct AnswerText: ~Copyable {
   }
 
   /// Writes a key with a whole number.
+  @inline(__always)
   mutating func field(_ name: StaticString, _ number: Int) {
     key(name)
     value(number)
   }
 
   /// Writes a key with a decimal number, given in units of the last of its decimals.
+  @inline(__always)
   mutating func field(_ name: StaticString, _ digits: Int, decimals: Int) {
     key(name)
     value(digits, decimals: decimals)
   }
 
   /// Writes a key with a text.
+  @inline(__always)
   mutating func field(_ name: StaticString, _ text: String) {
     key(name)
     value(text)
@@ -87,6 +91,17 @@ struct AnswerText: ~Copyable {
 
   /// Writes `null`.
   mutating func null() { word("null") }
+
+  /// Writes the members of an object as they were written before.
+  mutating func members(_ bytes: [UInt8]) {
+    reserve(bytes.count + 1)
+    separate()
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      (base + count).update(from: start, count: bytes.count)
+    }
+    count += bytes.count
+  }
 
   /// Writes a truth value.
   mutating func value(_ flag: Bool) { if flag { word("true") } else { word("false") } }

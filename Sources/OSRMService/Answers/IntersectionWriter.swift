@@ -4,32 +4,34 @@ internal import TravelModel
 
 /// Writes the intersections along steps: that of the maneuver, and all that are passed until the next.
 struct IntersectionWriter {
-  private let graph: RoadGraph
-  private let recognizer: ManeuverRecognizer
+  private let served: ServedNetwork
   private let route: StreetRoute
   private let leg: StreetRoute.Leg
-  /// By way.
-  private let classes: [WayClass.Members]
+  private let recognizer: ManeuverRecognizer
   private let passed: PassedLanes
-  private var arms: [JunctionArm] = []
 
-  init(_ served: ServedNetwork, _ route: StreetRoute, _ leg: StreetRoute.Leg) {
-    graph = served.network.graph
-    recognizer = served.directions.recognizer
+  init(
+    _ served: ServedNetwork, _ route: StreetRoute, _ leg: StreetRoute.Leg,
+    _ recognizer: ManeuverRecognizer
+  ) {
+    self.served = served
+    self.recognizer = recognizer
     self.route = route
     self.leg = leg
-    classes = served.classes
-    passed = PassedLanes(leg, of: route, served.directions.recognizer)
+    passed = PassedLanes(leg, of: route, recognizer)
   }
 
   /// Writes the intersections of a step, as elements of a list.
-  mutating func write(_ step: Step, to json: inout AnswerText) {
+  func write(_ step: Step, to json: inout AnswerText) {
     let maneuver = step.maneuver
     switch maneuver.kind {
     case .depart:
       let isArm = JunctionArm(
         bearing: maneuver.bearingAfter, isOpen: true, isArrival: false, isDeparture: true)
-      write(at: maneuver.location, [isArm], onto: step.parts.first, to: &json)
+      let classes = step.parts.first.map { served.classes(of: route.parts[$0].edge) }
+      json.object { json in
+        json.intersection(at: maneuver.location, [isArm], classes ?? [])
+      }
       var begin = step.parts.lowerBound
       // A junction at the very start is not passed.
       while begin < step.parts.upperBound, route.parts[begin].start == route.parts[begin].end {
@@ -42,14 +44,14 @@ struct IntersectionWriter {
       let arm = JunctionArm(
         bearing: (maneuver.bearingBefore + 180) % 360, isOpen: true, isArrival: true,
         isDeparture: false)
-      write(at: maneuver.location, [arm], onto: nil, to: &json)
+      json.object { json in json.intersection(at: maneuver.location, [arm], []) }
     default: pass(step.parts, keepsFirst: true, lanes: maneuver.lanes, to: &json)
     }
   }
 
   /// Writes the junctions at which some parts begin, except those where one way goes on as another of the
   /// same classes; the first one with these lanes, if it is that of a maneuver.
-  private mutating func pass(
+  private func pass(
     _ parts: Range<Int>, keepsFirst: Bool, lanes: [ManeuverLane]? = nil,
     to json: inout AnswerText
   ) {
@@ -60,30 +62,16 @@ struct IntersectionWriter {
         continue
       }
       let before = route.parts[number - 1].edge
-      recognizer.findArms(from: before, to: part.edge, &arms)
-      let isMinor = arms.count == 2 && classes(of: before) == classes(of: part.edge)
-      if isMinor, number > parts.lowerBound || !keepsFirst { continue }
+      let known = recognizer.text(from: before, to: part.edge) {
+        JunctionText(served, recognizer, from: before, to: part.edge)
+      }
+      if known.isMinor, number > parts.lowerBound || !keepsFirst { continue }
       let isManeuver = keepsFirst && number == parts.lowerBound
-      write(
-        at: graph.junctions[graph.tail(part.edge)], arms, onto: number,
-        isManeuver ? lanes : passed.lanes(before: number), to: &json)
-    }
-  }
-
-  private func write(
-    at place: FixedCoordinate, _ arms: [JunctionArm], onto part: Int?,
-    _ lanes: [ManeuverLane]? = nil, to json: inout AnswerText
-  ) {
-    json.object { json in
-      if let lanes { Self.write(lanes, to: &json) }
-      if let part { write(classesOf: route.parts[part].edge, to: &json) }
-      if let departure = arms.firstIndex(where: \.isDeparture) { json.field("out", departure) }
-      if let arrival = arms.firstIndex(where: \.isArrival) { json.field("in", arrival) }
-      json.key("entry")
-      json.list { json in for arm in arms { json.value(arm.isOpen) } }
-      json.field("bearings", arms.lazy.map(\.bearing))
-      json.key("location")
-      json.location(place)
+      let lanes = isManeuver ? lanes : passed.lanes(before: number)
+      json.object { json in
+        if let lanes { Self.write(lanes, to: &json) }
+        json.members(known.bytes)
+      }
     }
   }
 
@@ -99,21 +87,5 @@ struct IntersectionWriter {
         }
       }
     }
-  }
-
-  private func write(classesOf edge: Int, to json: inout AnswerText) {
-    let members = classes(of: edge)
-    guard !members.isEmpty else { return }
-    json.key("classes")
-    json.list { json in
-      for (number, kind) in WayClass.allCases.enumerated()
-      where members.contains(WayClass.Members(rawValue: 1 << UInt8(number))) {
-        json.value(kind.rawValue)
-      }
-    }
-  }
-
-  private func classes(of edge: Int) -> WayClass.Members {
-    classes[Int(graph.wayOfSegment[edge / 2])]
   }
 }

@@ -96,15 +96,24 @@ extension StreetRoute {
   /// The totals of some parts, with the turns between them and, if wanted, the turn into the first.
   func sum(of range: Range<Int>, on network: StreetNetwork, turnsIn: Bool) -> PathSum {
     let graph = network.graph
+    let (weights, durations, lengths) = (
+      graph.weights.base, graph.durations.base, graph.lengths.base
+    )
     var (weight, duration, distance) = (0, 0, 0)
     for number in range {
       let part = parts[number]
-      let (before, behind) = (
-        network.ends.sum(along: part.edge, to: part.start),
-        network.ends.sum(along: part.edge, to: part.end)
-      )
-      weight += behind.weight - before.weight
-      duration += behind.duration - before.duration
+      let length = Int(lengths[part.edge / 2])
+      if part.start == 0, part.end == length, length > 0 {
+        weight += Int(weights[part.edge])
+        duration += Int(durations[part.edge])
+      } else {
+        let (before, behind) = (
+          network.ends.sum(along: part.edge, to: part.start),
+          network.ends.sum(along: part.edge, to: part.end)
+        )
+        weight += behind.weight - before.weight
+        duration += behind.duration - before.duration
+      }
       distance += part.end - part.start
       guard number > range.lowerBound || turnsIn, number > 0,
         let turn = graph.turn(from: parts[number - 1].edge, to: part.edge)
@@ -119,13 +128,13 @@ extension StreetRoute {
 extension RoadGraph {
   /// The weight and the duration of a turn; `nil` if there is none.
   func turn(from edge: Int, to next: Int) -> (weight: Int, duration: Int)? {
-    let node = nodeOfEdge[edge]
+    let node = Int(nodeOfEdge.base[edge])
     guard node >= 0 else { return nil }
-    for arc in turns.arcs(leaving: Int(node))
-    where Int(edgeOfNode[Int(turns.heads[arc])]) == next {
+    let (first, heads, edges) = (turns.firstArc.base, turns.heads.base, edgeOfNode.base)
+    for arc in Int(first[node])..<Int(first[node + 1]) where Int(edges[Int(heads[arc])]) == next {
       return (
-        Int(turns.weights[arc]) - Int(weights[next]),
-        Int(turns.durations[arc]) - Int(durations[next])
+        Int(turns.weights[arc]) - Int(weights.base[next]),
+        Int(turns.durations[arc]) - Int(durations.base[next])
       )
     }
     return nil

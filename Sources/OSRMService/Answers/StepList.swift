@@ -7,6 +7,7 @@ struct StepList {
   private let route: StreetRoute
   private let leg: StreetRoute.Leg
   private let served: ServedNetwork
+  private let recognizer: ManeuverRecognizer
   private let steps: [DescribedStep]
   private let isLeftHand: [Bool]
 
@@ -17,14 +18,14 @@ struct StepList {
       let splitter = RoundaboutSplitter(route, served.network, directions.recognizer)
       let steps = zip(written.steps, written.sentences).flatMap { splitter.steps(of: $0, $1) }
       return StepList(
-        route: route, leg: leg, served: served, steps: steps,
+        route: route, leg: leg, served: served, recognizer: directions.recognizer, steps: steps,
         isLeftHand: steps.map { directions.drivingSide(of: $0.step, in: route) == .left })
     }
   }
 
   /// Writes the steps, as elements of a list.
   func write(_ geometry: RouteRequest.Geometry, to json: inout AnswerText) {
-    var intersections = IntersectionWriter(served, route, leg)
+    let intersections = IntersectionWriter(served, route, leg, recognizer)
     for (number, step) in steps.enumerated() {
       json.object { json in
         json.list("intersections") { json in intersections.write(step.step, to: &json) }

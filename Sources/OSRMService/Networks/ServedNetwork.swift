@@ -47,6 +47,11 @@ final class ServedNetwork: Sendable {
     wayClasses.value { WayClass.members(of: network.graph.ways) }
   }
 
+  /// The classes of the way of an edge.
+  func classes(of edge: Int) -> WayClass.Members {
+    classes[Int(network.graph.wayOfSegment[edge / 2])]
+  }
+
   /// Makes what is made once, and one query object of each kind.
   func prepare() {
     _ = directions

@@ -13,6 +13,8 @@ struct StreetTile {
   /// Turns are part of tiles from this zoom level on; in larger areas they would hide each other.
   private static let turnZoom = 15
   private let hasTurns: Bool
+  /// The uses of streets where routes may begin.
+  private static let started = SegmentUse.along.rawValue | SegmentUse.against.rawValue
 
   init(_ request: TileRequest, on served: ServedNetwork) {
     area = TileArea(request)
@@ -22,12 +24,15 @@ struct StreetTile {
 
   /// The tile.
   func bytes() -> [UInt8] {
-    var pieces: Set<Int> = []
+    var pieces: [Int] = []
     served.forEachPiece(near: area.box) { piece in
       let box = CoordinateBox(graph.points[Int(piece.point)], graph.points[Int(piece.point) + 1])
-      if box.overlaps(area.box) { pieces.insert(Int(piece.segment) << 32 | Int(piece.point)) }
+      if box.overlaps(area.box) { pieces.append(Int(piece.segment) << 32 | Int(piece.point)) }
     }
-    let ordered = pieces.sorted()
+    pieces.sort()
+    var ordered: [Int] = []
+    ordered.reserveCapacity(pieces.count)
+    for piece in pieces where piece != ordered.last { ordered.append(piece) }
     var tile = ProtocolBuffer()
     var layers = [speeds(ordered)]
     if hasTurns { layers.append(turns(ordered)) }
@@ -46,31 +51,37 @@ struct StreetTile {
         "speed", "is_small", "datasource", "weight", "duration", "name", "rate", "is_startpoint",
       ])
     var names: [Int: UInt32] = [:]
+    var offsets = PieceOffsets(graph)
+    var reached: (point: Int, place: (x: Int, y: Int))?
     for piece in pieces {
       let (segment, point) = (piece >> 32, piece & 0xffff_ffff)
       let way = Int(graph.wayOfSegment[segment])
       let name = names[way] ?? layer.number(of: .text(graph.ways.name(way) ?? ""))
       names[way] = name
-      let (from, to) = (area.point(graph.points[point]), area.point(graph.points[point + 1]))
+      let ends = offsets.offsets(of: point, on: segment)
+      let from =
+        if let reached, reached.point == point { reached.place } else {
+          area.point(graph.points[point])
+        }
+      let to = area.point(graph.points[point + 1])
+      reached = (point + 1, to)
       for edge in [2 * segment, 2 * segment + 1] where graph.durations[edge] != RoadGraph.closed {
         let isAlong = edge & 1 == 0
         layer.add(
           from: isAlong ? from : to, to: isAlong ? to : from,
-          properties(of: edge, at: point, name: .listed(name)))
+          properties(of: edge, ends, name: .listed(name)))
       }
     }
     return layer
   }
 
   private func properties(
-    of edge: Int, at point: Int, name: TileLayer.Value
+    of edge: Int, _ offsets: (before: Int, after: Int), name: TileLayer.Value
   ) -> [TileLayer.Value] {
     let (index, ends) = (served.network.index, served.network.ends)
     let segment = edge / 2
     let length = Int(graph.lengths[segment])
-    let (a, b) = (
-      graph.offset(of: point, on: segment), graph.offset(of: point + 1, on: segment)
-    )
+    let (a, b) = offsets
     let (begin, end) = edge & 1 == 0 ? (a, b) : (length - b, length - a)
     let (before, behind) = (ends.sum(along: edge, to: begin), ends.sum(along: edge, to: end))
     let weight = Double(behind.weight - before.weight) / 1000
@@ -84,7 +95,7 @@ struct StreetTile {
       .count(duration > 0 ? UInt64((min(metres / duration, 1000) * 3.6).rounded()) : 0),
       .flag(isSmall), .text("profile"), .number(rounded(weight)), .number(rounded(duration)),
       name, .number(weight > 0 ? rounded(min(metres / weight, 1000)) : 0),
-      .flag(!index.uses[segment].isDisjoint(with: [.along, .against])),
+      .flag(index.uses[segment].rawValue & Self.started != 0),
     ]
   }
 
@@ -114,10 +125,9 @@ struct StreetTile {
   private func turns(_ pieces: [Int]) -> TileLayer {
     var layer = TileLayer("turns", ["bearing_in", "turn_angle", "cost", "weight"])
     let recognizer = served.directions.recognizer
-    var seen: Set<Int> = []
-    for piece in pieces {
-      let segment = piece >> 32
-      guard seen.insert(segment).inserted else { continue }
+    var last = -1
+    for segment in pieces.lazy.map({ $0 >> 32 }) where segment != last {
+      last = segment
       for edge in [2 * segment, 2 * segment + 1] where graph.nodeOfEdge[edge] >= 0 {
         let place = graph.junctions[graph.head(edge)]
         guard area.contains(place) else { continue }

@@ -22,15 +22,13 @@ struct TileLayer {
   private var features = ProtocolBuffer()
   private var featureCount: UInt64 = 0
   // Kept for the next feature.
-  private var feature = ProtocolBuffer()
-  private var tags = ProtocolBuffer()
-  private var shape = ProtocolBuffer()
+  private var tags: [UInt64] = []
   private let keys: [String]
   private var texts: [String: UInt32] = [:]
   /// By bits.
-  private var numbers: [UInt64: UInt32] = [:]
-  private var counts: [UInt64: UInt32] = [:]
-  private var wholes: [Int: UInt32] = [:]
+  private var numbers = NumberTable()
+  private var counts = NumberTable()
+  private var wholes = NumberTable()
   private var flags: [UInt32?] = [nil, nil]
   private var valueList: [Value] = []
 
@@ -65,22 +63,23 @@ struct TileLayer {
   }
 
   private mutating func add(
-    kind: UInt64, _ geometry: [UInt32], _ properties: [Value], id: UInt64? = nil
+    kind: UInt64, _ geometry: [UInt64], _ properties: [Value], id: UInt64? = nil
   ) {
-    tags.removeAll()
+    tags.removeAll(keepingCapacity: true)
     for (key, value) in properties.enumerated() {
       tags.append(UInt64(key))
       tags.append(UInt64(number(of: value)))
     }
-    shape.removeAll()
-    for value in geometry { shape.append(UInt64(value)) }
     featureCount += 1
-    feature.removeAll()
-    feature.field(1, id ?? featureCount)
-    if !properties.isEmpty { feature.field(2, tags) }
-    feature.field(3, kind)
-    feature.field(4, shape)
-    features.field(2, feature)
+    let id = id ?? featureCount
+    var size = ProtocolBuffer.size(1, id) + ProtocolBuffer.size(3, kind)
+    if !tags.isEmpty { size += ProtocolBuffer.size(2, packed: tags) }
+    size += ProtocolBuffer.size(4, packed: geometry)
+    features.begin(2, size: size)
+    features.field(1, id)
+    if !tags.isEmpty { features.field(2, packed: tags) }
+    features.field(3, kind)
+    features.field(4, packed: geometry)
   }
 
   /// The number of a value in the list of all, where it is added if it is new.
@@ -92,14 +91,14 @@ struct TileLayer {
       if let known = texts[text] { return known }
       texts[text] = new
     case .number(let number):
-      if let known = numbers[number.bitPattern] { return known }
-      numbers[number.bitPattern] = new
+      let known = numbers.value(of: number.bitPattern, orNew: new)
+      if known != new { return known }
     case .count(let count):
-      if let known = counts[count] { return known }
-      counts[count] = new
+      let known = counts.value(of: count, orNew: new)
+      if known != new { return known }
     case .whole(let number):
-      if let known = wholes[number] { return known }
-      wholes[number] = new
+      let known = wholes.value(of: UInt64(bitPattern: Int64(number)), orNew: new)
+      if known != new { return known }
     case .flag(let flag):
       if let known = flags[flag ? 1 : 0] { return known }
       flags[flag ? 1 : 0] = new
@@ -108,9 +107,9 @@ struct TileLayer {
     return new
   }
 
-  private static func zigzag(_ value: Int) -> UInt32 {
+  private static func zigzag(_ value: Int) -> UInt64 {
     let value = Int32(truncatingIfNeeded: value)
-    return UInt32(bitPattern: value << 1 ^ value >> 31)
+    return UInt64(UInt32(bitPattern: value << 1 ^ value >> 31))
   }
 
   /// The layer as a message.
@@ -127,7 +126,7 @@ struct TileLayer {
       case .text(let text): message.field(1, text)
       case .number(let number): message.field(3, number)
       case .count(let count): message.field(5, count)
-      case .whole(let number): message.field(6, UInt64(Self.zigzag(number)))
+      case .whole(let number): message.field(6, Self.zigzag(number))
       case .flag(let flag): message.field(7, (flag ? 1 : 0) as UInt64)
       }
       layer.field(4, message)
