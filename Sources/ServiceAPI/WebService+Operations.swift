@@ -23,7 +23,7 @@ extension WebService {
       return try await runAtOnce(
         call, archive, session: isOfPerson ? parts.access.session(in: request) : nil)
     }
-    let (job, isNew) = try await submit(call, archive, request, caller)
+    let job = try await submit(call, archive, request, caller)
     guard let ended = try await queue.wait(for: job.id, seconds: call.wait) else {
       throw noSuchJob
     }
@@ -31,7 +31,7 @@ extension WebService {
     case .done: return try result(of: ended)
     case .failed, .cancelled: throw failure(of: ended)
     case .waiting, .running:
-      return ServiceResponse.json(isNew ? 202 : 200) { json in
+      return ServiceResponse.json(202) { json in
         ended.write(progress: nil, to: &json)
       }
       .with("location", "/v1/jobs/\(job.id)").with("retry-after", "1")
@@ -87,6 +87,7 @@ extension WebService {
     }
     guard let format = call.format else {
       let printed = try FileAccess.read("\(folder)/output/stdout")
+      if printed.isEmpty, call.operation.changes { return ServiceResponse(204) }
       return ServiceResponse(200, Self.mediaType(of: printed), printed)
     }
     let bytes = try FileAccess.read("\(folder)/output/result.\(format.ending)")
@@ -111,7 +112,7 @@ extension WebService {
   /// Makes a job of a request, unless its idempotency key has made one before.
   private func submit(
     _ call: OperationCall, _ archive: [String], _ request: ServiceRequest, _ caller: Caller
-  ) async throws -> (job: Job, isNew: Bool) {
+  ) async throws -> Job {
     let key = request.headers["idempotency-key"]
     if let key, !(1...100).contains(key.utf8.count) {
       throw ServiceError(
@@ -134,10 +135,10 @@ extension WebService {
     switch try queue.store.insert(job, key: key, fingerprint: fingerprint) {
     case .new:
       await queue.add(job)
-      return (job, true)
+      return job
     case .known(let known):
       try? FileManager.default.removeItem(atPath: folder)
-      return (known, false)
+      return known
     case .conflict:
       try? FileManager.default.removeItem(atPath: folder)
       throw ServiceError(

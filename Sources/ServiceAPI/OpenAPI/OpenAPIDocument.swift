@@ -222,12 +222,16 @@ package enum OpenAPIDocument {
           json.object(format.mediaType) { json in
             json.object("schema") { json in
               if format.name == "json", let schema = operation.schema {
-                // A job that has not ended has the status 200 if its request was repeated.
                 json.field("$ref", reference(schema))
               }
             }
           }
         }
+      }
+    }
+    if operation.changes, operation.formats.isEmpty {
+      json.object("204") { json in
+        json.field("description", "It is changed, and there is nothing more to tell.")
       }
     }
     if operation.isLong {

@@ -102,7 +102,10 @@ import _TestSupport
   }
 
   @Test(.enabled(if: hasClients)) func `schemathesis finds no failure of the service`() throws {
-    let server = try RunningServer(["--workers", "1"])
+    // What people keep is changed, too.
+    let archive = try Folder()
+    let server = try RunningServer(
+      ["--workers", "1", "--archive", archive.file("archive.sqlite").path])
     let output = try run(
       "schemathesis",
       [

@@ -46,7 +46,7 @@ import _TestSupport
     let server = try server(folder)
     let (ada, bob) = (try register("ada", server), try register("bob", server))
     let added = try server.post("/v1/cities/archive/add", #"{"cities": [2735943]}"#, headers: ada)
-    #expect(added.status == 200, "\(added.text)")
+    #expect(added.status == 204, "\(added.text)")
     func cities(_ headers: [String: String]) throws -> Int {
       try server.get("/v1/cities/archive", headers: headers)
         .value("cities", as: [[String: Any]].self).count
@@ -77,7 +77,7 @@ import _TestSupport
     let type = ["content-type": "multipart/form-data; boundary=limit"]
     let added = try server.send(
       "POST", "/v1/outfits/add", headers: ada.merging(type) { $1 }, body: Array(body))
-    #expect(added.status == 200, "\(added.text)")
+    #expect(added.status == 204, "\(added.text)")
     let next = try server.get("/v1/outfits/next", headers: bob)
     #expect(next.status == 200 && next.text.contains("jacket"), "\(next.text)")
     let shown = try server.get("/v1/outfits/photo?outfit=1", headers: bob)

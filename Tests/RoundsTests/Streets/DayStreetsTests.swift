@@ -210,7 +210,7 @@ import _TestSupport
     let depot = try InputReader.contents(of: ["\(Self.folder)/depot.yaml"])[0]
     day = try useCase.read(
       depot: depot, bins: nil, streets: NamedFile(name: "streets.csv", bytes: Array(bytes.utf8)),
-      readings: nil, folderName: "day"
+      readings: nil, folder: Self.folder, folderName: "day"
     ).value
     let error = #expect(throws: InvalidInput.self) { try useCase.run(day, in: "day") }
     #expect(
@@ -235,7 +235,7 @@ import _TestSupport
     let rows = "id,street,sides,litres\nx,Liisankatu,one,100\ny,liisankatu,one,100\n"
     let day = try useCase.read(
       depot: depot, bins: nil, streets: NamedFile(name: "streets.csv", bytes: Array(rows.utf8)),
-      readings: nil, folderName: "day"
+      readings: nil, folder: Self.folder, folderName: "day"
     ).value
     let outcome = try useCase.run(day)
     #expect(outcome.warnings.map(\.code).contains("W1250"))
