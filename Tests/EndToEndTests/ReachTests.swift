@@ -30,7 +30,7 @@ import _TestSupport
     let folder = try Folder()
     var map = SmallTownMap()
     map.street("Long Street", [(0, 0), (300, 0)])
-    map.street("Long Street", [(300, 0), (500, 0)], ["hgv": "no"])
+    map.street("Long Street", [(300, 0), (500, 0)], ["maxweight": "3.5"])
     map.street("Ring Road", [(0, 0), (0, 200), (500, 200), (500, 0)])
     try folder.write("day/town.osm", map.xml)
     try folder.write(
