@@ -15,6 +15,15 @@ import _TestSupport
   private static let folder = PackageRoot.file("datasets/depot-days/helsinki").path
   private static let map = PackageRoot.file("datasets/osm/helsinki.osm.pbf").path
 
+  private static func collect(iterations: Int) -> CollectDay {
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(iterations)
+    var collect = CollectDay(options: options)
+    collect.plansAlone = true
+    collect.router = MapRouter(map: map, library: MapLibrary(folder: nil, threads: 2)) { _ in }
+    return collect
+  }
+
   /// A square with its sides, in degrees of latitude and twice as many of longitude.
   private struct Square {
     let center: Coordinate
@@ -47,13 +56,7 @@ import _TestSupport
   }
 
   @Test func `bins that closed streets cut off say so, on the page and in every list`() throws {
-    var options = RunOptions(clock: { 0 })
-    options.limit = .iterations(20)
-    var collect = CollectDay(options: options)
-    collect.plansAlone = true
-    collect.router = MapRouter(
-      map: Self.map, library: MapLibrary(folder: nil, threads: 2)
-    ) { _ in }
+    var collect = Self.collect(iterations: 20)
     let day = try collect.read(Self.folder).value
     let usual = try collect.run(day, in: Self.folder)
     #expect(usual.plan.streetChanges == nil && usual.plan.unassigned.isEmpty)
@@ -94,13 +97,7 @@ import _TestSupport
   }
 
   @Test func `closures elsewhere are no part of a day`() throws {
-    var options = RunOptions(clock: { 0 })
-    options.limit = .iterations(5)
-    var collect = CollectDay(options: options)
-    collect.plansAlone = true
-    collect.router = MapRouter(
-      map: Self.map, library: MapLibrary(folder: nil, threads: 2)
-    ) { _ in }
+    var collect = Self.collect(iterations: 5)
     let day = try collect.read(Self.folder).value
     let far =
       #"{"type": "Feature", "properties": {}, "geometry": {"type": "Point", "coordinates": [0, 0]}}"#
