@@ -140,7 +140,8 @@ package struct DriveRound: Sendable {
     }
     let closed = closures.applied(to: reading.value)
     found.addAll(closed.warnings)
-    let streets = (closed.value as? MapRouter)?.closing(at: state.blocked) ?? closed.value
+    let streets = round.byTheHour(
+      (closed.value as? MapRouter)?.closing(at: state.blocked) ?? closed.value, on: day)
     var decision = try RoundDecision(
       round, state, at: max(now, state.time ?? now), router: streets, options: options,
       minGain: minGain)

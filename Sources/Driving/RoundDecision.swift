@@ -279,7 +279,9 @@ struct RoundDecision {
     let places = [
       RoutedPlace(position), RoutedPlace(place, approach: stop?.approach ?? .any),
     ]
-    if let streets = try router?.streets(through: places, profile: round.profile),
+    let departure = round.clock.wallClock(after: rest.departure)
+    if let streets = try router?.streets(
+      through: places, departures: [departure, departure], profile: round.profile),
       let leg = RoutedWay(streets.route).legs.first
     {
       let destination =

@@ -46,14 +46,14 @@ import _TestSupport
     let folder = try Self.town(Self.closed)
     let built = try Program.run(
       ["map", "build", "town.osm", "-o", "town.roadmap"], folder: folder.url)
-    #expect(built.stderr.contains("car: 1 conditions for 2 edges and 0 turns"))
+    #expect(built.stderr.contains("car: 1 condition for 2 edges and 0 turns"))
     #expect(try metres(folder, []) == 380)
     #expect(try metres(folder, ["--depart", "2026-11-30T08:00"]) == 980)
     #expect(try metres(folder, ["--depart", "2026-11-30T08:30"]) == 380)
     #expect(try metres(folder, ["--depart", "2026-11-29T08:00"]) == 380)
     #expect(try metres(folder, ["--arrive", "2026-11-30T08:10"]) == 980)
     let info = try Program.run(["map", "info", "town.roadmap"], folder: folder.url)
-    #expect(info.stdout.contains("by the hour  1 conditions, 2 edges, 0 turns"))
+    #expect(info.stdout.contains("by the hour  1 condition, 2 edges, 0 turns"))
   }
 
   @Test func `a table has the hour's distances`() throws {

@@ -1,4 +1,5 @@
 internal import Localization
+internal import PlainFiles
 package import RoadNetwork
 
 /// A description of a network file, for people.
@@ -43,8 +44,8 @@ package enum MapFactsText {
     ]
     if network.conditions > 0 {
       lines.append(
-        "  by the hour  \(network.conditions) conditions, \(network.timedEdges) edges, "
-          + "\(network.timedTurns) turns")
+        "  by the hour  \(network.conditions.of("condition")), \(network.timedEdges.of("edge")), "
+          + "\(network.timedTurns.of("turn"))")
     }
     let omissions = network.omissions
     let left = [

@@ -1,5 +1,6 @@
 package import PlainFiles
 package import RoutingFormats
+package import TravelModel
 package import VehicleRouting
 
 /// One problem on its way in: a file, standard input, or a line of JSON Lines.
@@ -10,6 +11,8 @@ package struct ProblemInput: Sendable {
   package private(set) var problem: Result<Reading<Problem>, InvalidInput>
   /// Which day it is at second 0; `nil` if the problem has no dates.
   package let calendar: PlanCalendar?
+  /// The router of its travel, at the hours of its day; `nil` if it has not been asked.
+  package private(set) var router: (any Router)?
   /// What the load dimensions count; empty where that is not known.
   package let loads: [LoadUnit]
   /// Where it is written in tables, if it comes from some.
@@ -61,12 +64,24 @@ package struct ProblemInput: Sendable {
   ///
   /// Findings about great-circle travel are determined again.
   ///
+  /// - Parameters:
+  ///   - router: The router; `nil` for the great circle.
+  ///   - date: The day at second 0 if the problem does not say, so that what holds on streets at certain hours
+  ///     counts; `nil`: it does not.
+  /// - Returns: The input; itself if it needs no router.
   /// - Throws: ``RouterError`` if the router does not answer.
-  package func routed(by router: (any Router)?) throws(RouterError) -> ProblemInput {
-    guard let router, case .success(let reading) = problem, reading.value.usesGreatCircle else {
+  package func routed(
+    by router: (any Router)?, on date: CalendarDate? = nil
+  ) throws(RouterError) -> ProblemInput {
+    guard var router, case .success(let reading) = problem, reading.value.usesGreatCircle else {
       return self
     }
     var result = self
+    if let map = router as? MapRouter {
+      let hours = (calendar?.date ?? date).flatMap { DayHours(of: reading.value, on: $0) }
+      router = map.byTheHour(hours)
+    }
+    result.router = router
     do {
       let routed = try RoutedTravel(router).applied(to: reading.value, file: name)
       let outdated = [ProblemJSONCode.noMatrix.rawValue] + Self.travelCodes

@@ -10,6 +10,7 @@ package final class MapRouter: StreetMap {
   private let options: SnapOptions
   private let traffic: TrafficByHour?
   private let changes: ChangedStreets
+  private let hours: DayHours?
   private let warn: @Sendable ([Finding]) -> Void
   private let opened = Mutex<[String: Streets]>([:])
 
@@ -27,14 +28,15 @@ package final class MapRouter: StreetMap {
   ) {
     usual = UsualStreets(map: map, library: library, tell: tell)
     (self.options, self.traffic) = (options, traffic)
-    (changes, warn) = (ChangedStreets(), { _ in })
+    (changes, hours, warn) = (ChangedStreets(), nil, { _ in })
   }
 
   private init(
-    _ other: MapRouter, _ changes: ChangedStreets, _ warn: @escaping @Sendable ([Finding]) -> Void
+    _ other: MapRouter, _ changes: ChangedStreets, _ hours: DayHours?,
+    _ warn: @escaping @Sendable ([Finding]) -> Void
   ) {
     (usual, options, traffic) = (other.usual, other.options, other.traffic)
-    (self.changes, self.warn) = (changes, warn)
+    (self.changes, self.hours, self.warn) = (changes, hours, warn)
   }
 
   /// Whether its streets differ from the usual ones.
@@ -49,7 +51,18 @@ package final class MapRouter: StreetMap {
   package func changed(
     by changes: ChangedStreets, warn: @escaping @Sendable ([Finding]) -> Void = { _ in }
   ) -> MapRouter {
-    MapRouter(self, changes, warn)
+    MapRouter(self, changes, hours, warn)
+  }
+
+  /// Returns a router over the same streets, which are at each hour of a day as they are then.
+  ///
+  /// Where nothing near the day's places depends on the hour, it is like this one. With traffic by the hour, streets
+  /// that are closed or slower at some of the hours are so at all of them.
+  ///
+  /// - Parameter hours: The hours; `nil`: as at no hour.
+  /// - Returns: The router, which shares with this one what is opened.
+  package func byTheHour(_ hours: DayHours?) -> MapRouter {
+    hours == self.hours ? self : MapRouter(self, changes, hours, warn)
   }
 
   /// Returns a router over the same streets of which some are closed, too, at the given points.
@@ -77,7 +90,9 @@ package final class MapRouter: StreetMap {
   ///
   /// - Throws: ``RouterError`` if the map cannot be used.
   package func usualNetwork(of profile: String) throws(RouterError) -> StreetNetwork {
-    try usual.network(of: profile)
+    // The edges of the network by the hour have other numbers.
+    if let network = try streets(profile).usual { return network }
+    return try usual.network(of: profile)
   }
 
   /// The networks of a profile by time of day.
@@ -86,6 +101,10 @@ package final class MapRouter: StreetMap {
     let networks: [StreetNetwork]
     /// The time from which each network is valid, in seconds since midnight.
     let slices: [TrafficDay.Slice]
+    /// The usual streets at the best of all times, if the networks' edges are theirs: of those by the hour.
+    var usual: StreetNetwork?
+    /// The streets by the hour, unless there is traffic, too; the network is that of its best times.
+    var span: SpanNetwork?
   }
 
   /// How far from a place streets are looked for, in metres.
@@ -93,6 +112,10 @@ package final class MapRouter: StreetMap {
 
   private func streets(_ profile: String) throws(RouterError) -> Streets {
     if let known = opened.withLock({ $0[profile] }) { return known }
+    if let streets = try streetsByTheHour(profile) {
+      opened.withLock { $0[profile] = streets }
+      return streets
+    }
     let network = try usual.network(of: profile)
     let day = traffic.map { network.graph.day(of: $0.table, on: $0.day) }
     let streets: Streets
@@ -106,6 +129,37 @@ package final class MapRouter: StreetMap {
     }
     opened.withLock { $0[profile] = streets }
     return streets
+  }
+
+  /// The streets of a profile at the day's hours; `nil` where these do not matter.
+  private func streetsByTheHour(_ profile: String) throws(RouterError) -> Streets? {
+    guard let hours, !hours.places.isEmpty,
+      var timed = try usual.timedNetwork(of: profile)
+    else {
+      return nil
+    }
+    timed.setSurroundings(clock: hours.clock)
+    guard timed.hasConditions(during: hours.moments, in: hours.box) else { return nil }
+    let (map, threads) = (usual.map, usual.library.threads)
+    do throws(InvalidInput) {
+      let changed = try changes.network(of: timed, map: map, threads: threads)
+      if !changed.warnings.isEmpty { warn(changed.warnings) }
+      let span: SpanNetwork
+      do throws(ContractionHierarchyError) {
+        span = try changed.value.during(hours.moments, threads: threads)
+      } catch {
+        throw InvalidInput(findings: [error.finding(file: map)])
+      }
+      let day = traffic.map { span.worst.graph.day(of: $0.table, on: $0.day) }
+      guard let day, day.free == nil || day.graphs.count > 1 else {
+        return Streets(networks: [span.timed.network], slices: [], usual: timed.network, span: span)
+      }
+      let networks = try ChangedStreets().networks(
+        of: span.worst, day, map: map, threads: threads)
+      return Streets(networks: networks.value, slices: day.slices, usual: timed.network)
+    } catch {
+      throw .unusableMap(error.findings)
+    }
   }
 
   /// The streets of a profile with their changes, at free flow or in the first slice of the day.
@@ -134,30 +188,60 @@ package final class MapRouter: StreetMap {
     // Traffic only changes durations: places are on the same streets at any time.
     let snaps = snaps(places, &finder)
     let along = places.map { Int32((($0.street?.distance(in: first.graph) ?? 0) + 50) / 100) }
+    // Who comes to a stretch also drives along it.
+    func withStretches(_ distances: [Int32]) -> [Int32] {
+      distances.enumerated().map { entry, distance in
+        distance == TravelMatrix.noRoute ? distance : distance + along[entry % places.count]
+      }
+    }
+    if let span = streets.span, let hours {
+      let table = departureTable(of: places, span, snaps)
+      let (usual, timed) = table.matrix(
+        from: hours.span.lowerBound, for: hours.span.count, Self.rounded)
+      return RoutedMatrix(
+        travel: TravelMatrix(
+          size: usual.size, durations: usual.durations,
+          distances: usual.distances.map(withStretches)),
+        timed: timed, hourlyStreets: span.hourlyStreets(of: table),
+        snaps: snapped(snaps, on: first))
+    }
     let matrices = streets.networks.map { network in
       let table = table(of: places, network, snaps)
-      var distances = table.distances.map { Self.rounded($0, 100) }
-      // Who comes to a stretch also drives along it.
-      if along.contains(where: { $0 > 0 }) {
-        for entry in distances.indices where distances[entry] != TravelMatrix.noRoute {
-          distances[entry] += along[entry % places.count]
-        }
-      }
       return TravelMatrix(
         size: places.count, durations: table.durations.map { Self.rounded($0, 1000) },
-        distances: distances)
+        distances: withStretches(table.distances.map { Self.rounded($0, 100) }))
     }
     return RoutedMatrix(
       travel: matrices[0],
       slices: streets.slices.count > 1
         ? streets.slices.map { TravelSlice(start: $0.start, matrix: matrices[$0.graph]) } : [],
-      snaps: snaps.map { snap in
-        snap.map {
-          SnappedPlace(
-            coordinate: $0.coordinate.degrees, distance: $0.distance,
-            street: first.names(of: $0).name)
-        }
-      })
+      snaps: snapped(snaps, on: first))
+  }
+
+  private func snapped(_ snaps: [Snap?], on network: StreetNetwork) -> [SnappedPlace?] {
+    snaps.map { snap in
+      snap.map {
+        SnappedPlace(
+          coordinate: $0.coordinate.degrees, distance: $0.distance,
+          street: network.names(of: $0).name)
+      }
+    }
+  }
+
+  private func departureTable(
+    of places: [RoutedPlace], _ span: SpanNetwork, _ snaps: [Snap?]
+  ) -> DepartureTable {
+    let graph = span.timed.network.graph
+    let threads = usual.library.threads
+    let sources = zip(places, snaps).map { $0.street?.exit(in: graph) ?? $1 }
+    var table = DepartureTable(span, from: sources, to: snaps, threads: threads)
+    let turned = places.map { $0.street?.turned(in: graph) }
+    if turned.contains(where: { $0 != nil }) {
+      table.improve(
+        with: DepartureTable(span, from: turned.map { $0?.exit }, to: snaps, threads: threads),
+        after: turned.map { $0?.duration ?? 0 })
+    }
+    return table
   }
 
   private func table(
@@ -183,9 +267,14 @@ package final class MapRouter: StreetMap {
   }
 
   package func streets(
-    through places: [RoutedPlace], profile: String
+    through places: [RoutedPlace], departures: [Int], profile: String
   ) throws(RouterError) -> RoutedStreets? {
-    let network = try streets(profile).networks[0]
+    let streets = try streets(profile)
+    if let span = streets.span, let hours, !departures.isEmpty {
+      return streetsByTheHour(
+        through: places, departures.map { LocalMoment(hours.date, seconds: $0) }, span)
+    }
+    let network = streets.networks[0]
     var finder = RouteQuery(network)
     let snaps = snaps(places, &finder).compactMap(\.self)
     guard snaps.count == places.count else { return nil }
@@ -201,6 +290,39 @@ package final class MapRouter: StreetMap {
         let turned = before?.turned(in: network.graph)
         guard let way = Self.way(from: exit, turned, to: snaps[number], &finder) else { return nil }
         route.append(way)
+      }
+      if let chain = places[number].street?.chain { route.append(chain.route(in: network)) }
+    }
+    return RoutedStreets(network: network, route: route)
+  }
+
+  private func streetsByTheHour(
+    through places: [RoutedPlace], _ departures: [LocalMoment], _ span: SpanNetwork
+  ) -> RoutedStreets? {
+    let network = span.timed.network
+    var finder = RouteQuery(network)
+    var query = TimedQuery(span.timed)
+    let snaps = snaps(places, &finder).compactMap(\.self)
+    guard snaps.count == places.count else { return nil }
+    var route = StreetRoute()
+    for number in places.indices {
+      if number > 0 {
+        let (before, moment) = (places[number - 1].street, departures[number - 1])
+        let exit = before?.exit(in: network.graph) ?? snaps[number - 1]
+        let straight = query.route(from: exit, to: snaps[number], departing: moment)
+        var back: StreetRoute?
+        if let turned = before?.turned(in: network.graph) {
+          back = query.route(
+            from: turned.exit, to: snaps[number], departing: moment + Int(turned.duration))
+          back?.delayStart(by: turned.duration)
+        }
+        var best = [straight, back].compactMap(\.self).min { $0.sum.duration < $1.sum.duration }
+        // Who stays where a street has been closed meanwhile does not drive.
+        if best == nil, exit.coordinate == snaps[number].coordinate {
+          best = Self.way(from: exit, nil, to: snaps[number], &finder)
+        }
+        guard let best else { return nil }
+        route.append(best)
       }
       if let chain = places[number].street?.chain { route.append(chain.route(in: network)) }
     }
@@ -242,6 +364,7 @@ private final class UsualStreets: Sendable {
   let library: MapLibrary
   private let tell: @Sendable (Reading<MapLibrary.Entry>) -> Void
   private let opened = Mutex<[String: StreetNetwork]>([:])
+  private let timed = Mutex<[String: TimedNetwork?]>([:])
 
   init(
     map: String, library: MapLibrary, tell: @escaping @Sendable (Reading<MapLibrary.Entry>) -> Void
@@ -249,13 +372,38 @@ private final class UsualStreets: Sendable {
     (self.map, self.library, self.tell) = (map, library, tell)
   }
 
+  /// The network by the hour; `nil` if the map was built without.
+  func timedNetwork(of profile: String) throws(RouterError) -> TimedNetwork? {
+    if let known = timed.withLock({ $0[profile] }) { return known }
+    var library = library
+    library.wantsConditions = true
+    do throws(RouterError) {
+      let entry = try entry(profile, library)
+      opened.withLock { $0[profile] = entry.network }
+      timed.withLock { $0[profile] = .some(entry.timed) }
+      return entry.timed
+    } catch .unusableMap(let findings)
+      where findings.contains(where: { $0.code == NetworkFileCode.noConditions.rawValue })
+    {
+      timed.withLock { $0[profile] = .some(nil) }
+      return nil
+    }
+  }
+
   func network(of profile: String) throws(RouterError) -> StreetNetwork {
     if let known = opened.withLock({ $0[profile] }) { return known }
-    let network: StreetNetwork
+    let network = try entry(profile, library).network
+    opened.withLock { $0[profile] = network }
+    return network
+  }
+
+  private func entry(
+    _ profile: String, _ library: MapLibrary
+  ) throws(RouterError) -> MapLibrary.Entry {
     do {
       let reading = try library.entry(map, profile: profile)
       tell(reading)
-      network = reading.value.network
+      return reading.value
     } catch let error as InvalidInput {
       throw .unusableMap(error.findings)
     } catch let error as FileError {
@@ -263,8 +411,6 @@ private final class UsualStreets: Sendable {
     } catch {
       preconditionFailure("maps throw findings and file errors: \(error)")
     }
-    opened.withLock { $0[profile] = network }
-    return network
   }
 }
 

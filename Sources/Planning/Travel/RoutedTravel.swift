@@ -9,6 +9,8 @@ package enum RouterCode: String, FindingCode {
   case baseOffStreet = "E2001"
   /// There is no street near a stop, and it stays unassigned.
   case stopOffStreet = "W2051"
+  /// Legs depend on the time of day by streets that are closed or slower at certain hours.
+  case hourlyStreets = "W1293"
 }
 
 /// Adds travel along streets to problems: each profile without a matrix gets one from a router.
@@ -42,7 +44,7 @@ package struct RoutedTravel: Sendable {
     let profiles = Set(problem.vehicles.map(\.profile)).sorted().filter { profile in
       switch problem.travel[profile] {
       case .greatCircle, nil: true
-      case .matrix, .slices, .planar: false
+      case .matrix, .slices, .timed, .planar: false
       }
     }
     guard !profiles.isEmpty else { return Reading(problem) }
@@ -51,14 +53,20 @@ package struct RoutedTravel: Sendable {
     guard !rows.places.isEmpty else { return Reading(problem) }
     var reachOfLocation: [Int: Double] = [:]
     for stop in result.stops { reachOfLocation[stop.location] = reach[stop.id].map(Double.init) }
+    let hours = FindingCollector(file: file)
     var offStreet: [String: Set<Int>] = [:]
     for profile in profiles {
       let matrix = try router.matrix(of: rows.places, profile: profile)
       result.travel[profile] =
-        matrix.slices.isEmpty
-        ? .matrix(rows.spread(matrix.travel))
-        : .slices(
-          matrix.slices.map { TravelSlice(start: $0.start, matrix: rows.spread($0.matrix)) })
+        if !matrix.slices.isEmpty {
+          .slices(
+            matrix.slices.map { TravelSlice(start: $0.start, matrix: rows.spread($0.matrix)) })
+        } else if !matrix.timed.steps.isEmpty {
+          .timed(rows.spread(matrix.travel), rows.spread(matrix.timed))
+        } else {
+          .matrix(rows.spread(matrix.travel))
+        }
+      tellHours(of: matrix, profile, file, hours)
       offStreet[profile] = Set(
         rows.placeOfLocation.filter { location, place in
           guard let snap = matrix.snaps[place] else { return true }
@@ -74,9 +82,32 @@ package struct RoutedTravel: Sendable {
     let bases = FindingCollector(file: baseFile ?? file)
     tellBases(of: result, offStreet, never, places, bases)
     tellStops(of: result, never, places, stops)
-    let findings = bases.findings + (bases === stops ? [] : stops.findings)
+    let findings =
+      bases.findings + (bases === stops ? [] : stops.findings) + hours.findings
     if bases.hasErrors { throw InvalidInput(findings: findings) }
     return Reading(result, warnings: findings)
+  }
+
+  /// So many streets are named in a finding.
+  private static let namedStreets = 3
+
+  private func tellHours(
+    of matrix: RoutedMatrix, _ profile: String, _ file: String, _ findings: FindingCollector
+  ) {
+    let legs = matrix.timed.steps.count
+    guard legs > 0 else { return }
+    let streets = matrix.hourlyStreets
+    let named = streets.prefix(Self.namedStreets).map { street in
+      "\(street.name ?? "a street without a name") (\(street.hours.joined(separator: "; ")))"
+    }
+    let rest = streets.count - named.count
+    let all = matrix.travel.size * (matrix.travel.size - 1)
+    findings.add(
+      RouterCode.hourlyStreets, at: .file, value: profile,
+      "for the profile \"\(profile)\", \(legs) of \(all) legs depend on when they are driven, for streets "
+        + "that are closed or slower at certain hours: \(named.joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : ""),
+      remedy: "The plan respects them; check them where it surprises.")
   }
 
   private func tellBases(

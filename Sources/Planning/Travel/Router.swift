@@ -33,20 +33,29 @@ package protocol Router: Sendable {
   ///
   /// - Parameters:
   ///   - places: At least two; consecutive places may be equal.
+  ///   - departures: By place, when it is left, in seconds since midnight by the clock on the wall: the legs are as
+  ///     they are then. Empty: as at the best of all times.
   ///   - profile: The profile.
   /// - Returns: The route; `nil` if a place has no street, or a leg no route, or if the router does not report
   ///   streets.
   /// - Throws: ``RouterError``.
   func streets(
-    through places: [RoutedPlace], profile: String
+    through places: [RoutedPlace], departures: [Int], profile: String
   ) throws(RouterError) -> RoutedStreets?
 }
 
 extension Router {
   // Servers return their own steps, worded differently from ours.
   package func streets(
-    through places: [RoutedPlace], profile: String
+    through places: [RoutedPlace], departures: [Int], profile: String
   ) throws(RouterError) -> RoutedStreets? { nil }
+
+  /// Returns the route through places in order as it is at the best of all times.
+  package func streets(
+    through places: [RoutedPlace], profile: String
+  ) throws(RouterError) -> RoutedStreets? {
+    try streets(through: places, departures: [], profile: profile)
+  }
 }
 
 /// A route through places along the streets of a network.

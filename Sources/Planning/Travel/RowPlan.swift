@@ -65,6 +65,19 @@ struct RowPlan {
     problem.travel = problem.travel.mapValues { $0.withRows(rows) }
   }
 
+  /// Expands timed legs between places to the problem's rows.
+  func spread(_ legs: TimedLegs) -> TimedLegs {
+    var result = TimedLegs([:])
+    for (entry, steps) in legs.steps {
+      for row in rowsOfPlace[entry / places.count] {
+        for column in rowsOfPlace[entry % places.count] {
+          result.steps[row * size + column] = steps
+        }
+      }
+    }
+    return result
+  }
+
   /// Expands a matrix of places to the problem's rows; rows without a place have no routes.
   func spread(_ matrix: TravelMatrix) -> TravelMatrix {
     if size == places.count, rowsOfPlace.indices.allSatisfy({ rowsOfPlace[$0] == [$0] }) {
@@ -150,7 +163,7 @@ extension Travel {
   /// The number of rows of its matrices; `nil` if it has none.
   fileprivate var matrixSize: Int? {
     switch self {
-    case .matrix(let matrix): matrix.size
+    case .matrix(let matrix), .timed(let matrix, _): matrix.size
     case .slices(let slices): slices.first?.matrix.size
     case .planar, .greatCircle: nil
     }
@@ -162,8 +175,23 @@ extension Travel {
     case .matrix(let matrix): .matrix(matrix.withRows(rows))
     case .slices(let slices):
       .slices(slices.map { TravelSlice(start: $0.start, matrix: $0.matrix.withRows(rows)) })
+    case .timed(let matrix, let legs):
+      .timed(matrix.withRows(rows), legs.withRows(rows, of: matrix.size))
     case .planar, .greatCircle: self
     }
+  }
+}
+
+extension TimedLegs {
+  fileprivate func withRows(_ rows: [Int], of size: Int) -> TimedLegs {
+    var result = TimedLegs([:])
+    for (i, row) in rows.enumerated() {
+      for (j, column) in rows.enumerated() where row != column {
+        guard row < size, column < size, let steps = steps[row * size + column] else { continue }
+        result.steps[i * rows.count + j] = steps
+      }
+    }
+    return result
   }
 }
 

@@ -56,7 +56,9 @@ package struct CheckedAnswer: Sendable {
     _ schedule: Schedule, by router: any Router
   ) throws(RouterError) {
     var places: [RoutedPlace] = []
-    for place in self.places(of: schedule) where places.last != place { places.append(place) }
+    for place in stopovers(of: schedule).map(\.place) where places.last != place {
+      places.append(place)
+    }
     guard places.count > 1 else { return }
     let vehicle = answer.problem.vehicles[schedule.vehicle]
     answer.lines[vehicle.id] = try router.way(through: places, profile: vehicle.profile)?.line
@@ -67,19 +69,23 @@ package struct CheckedAnswer: Sendable {
   /// - Parameters:
   ///   - router: The router.
   ///   - places: Where stops are on the streets of a map.
+  ///   - clock: What the clock on the wall shows at a moment of the plan, in seconds since midnight.
   /// - Returns: The streets of each route that could be drawn so, by vehicle: a leg from each place of its
   ///   schedule to the next, and one along each stretch that is served.
   /// - Throws: ``RouterError`` if the router does not answer.
   package mutating func drawStreets(
-    by router: any Router, on places: [Identifier: StreetPlace] = [:]
+    by router: any Router, on places: [Identifier: StreetPlace] = [:],
+    clock: (_ moment: Int) -> Int = { $0 }
   ) throws(RouterError) -> [Identifier: RoutedStreets] {
     var all: [Identifier: RoutedStreets] = [:]
     guard !answer.problem.hasDays else { return all }
     for schedule in answer.schedules {
       let vehicle = answer.problem.vehicles[schedule.vehicle]
-      let places = self.places(of: schedule, on: places)
-      if places.count > 1,
-        let streets = try router.streets(through: places, profile: vehicle.profile)
+      let stopovers = self.stopovers(of: schedule, on: places)
+      if stopovers.count > 1,
+        let streets = try router.streets(
+          through: stopovers.map(\.place), departures: stopovers.map { clock($0.departure) },
+          profile: vehicle.profile)
       {
         all[vehicle.id] = streets
         answer.lines[vehicle.id] = streets.route.line.map(\.degrees)
@@ -92,11 +98,11 @@ package struct CheckedAnswer: Sendable {
   }
 
   /// The places a vehicle visits, in order; empty if one has no position.
-  private func places(
+  private func stopovers(
     of schedule: Schedule, on streets: [Identifier: StreetPlace] = [:]
-  ) -> [RoutedPlace] {
+  ) -> [Problem.Stopover] {
     let route = answer.solution.routes.first { $0.vehicle == schedule.vehicle }
-    return answer.problem.places(
+    return answer.problem.stopovers(
       of: schedule, reversedStops: route?.reversedStops ?? [], on: streets)
   }
 

@@ -4,10 +4,10 @@ package import TravelModel
 
 /// Finds what can be reached from a place in some times.
 package struct FindReach: Sendable {
-  /// The streets, by the hour if a departure is given.
+  /// The streets, by the hour if a time is given: with an arrival, what is found is from where the place is reached.
   package enum Streets: Sendable {
     case untimed(StreetNetwork)
-    case timed(TimedNetwork, departing: LocalMoment)
+    case timed(TimedNetwork, at: TravelTime)
 
     package var network: StreetNetwork {
       switch self {
@@ -49,7 +49,7 @@ package struct FindReach: Sendable {
   /// Finds areas and the travel to places.
   ///
   /// - Parameters:
-  ///   - source: Where everything begins.
+  ///   - source: Where everything begins; with an arrival, where everything ends.
   ///   - limits: Milliseconds.
   ///   - places: Of which the travel is wanted.
   ///   - leastHole: Holes of areas with fewer square metres are filled.
@@ -71,11 +71,16 @@ package struct FindReach: Sendable {
         query.appendParts(from: start, within: limit, to: &found)
         parts.append(found)
       }
-    case .timed(let timed, let moment):
+    case .timed(let timed, let time):
       var query = TimedQuery(timed)
       for limit in limits {
         var found: [ReachedPart] = []
-        query.appendParts(from: start, within: limit, departing: moment, to: &found)
+        switch time {
+        case .departing(let moment):
+          query.appendParts(from: start, within: limit, departing: moment, to: &found)
+        case .arriving(let moment):
+          query.appendParts(to: start, within: limit, arriving: moment, to: &found)
+        }
         parts.append(found)
       }
     }
@@ -92,9 +97,9 @@ package struct FindReach: Sendable {
     case .untimed(let network):
       var finder = RouteQuery(network)
       return places.map { finder.snap(FixedCoordinate($0), options) }
-    case .timed(let timed, let moment):
+    case .timed(let timed, let time):
       var query = TimedQuery(timed)
-      return places.map { query.snap(FixedCoordinate($0), options, at: moment) }
+      return places.map { query.snap(FixedCoordinate($0), options, at: time.moment) }
     }
   }
 
@@ -104,8 +109,10 @@ package struct FindReach: Sendable {
     let table =
       switch streets {
       case .untimed(let network): TravelTable(network, from: [source], to: targets)
-      case .timed(let timed, let moment):
+      case .timed(let timed, .departing(let moment)):
         TravelTable(timed, from: [source], to: targets, at: .departing(moment), threads: 1)
+      case .timed(let timed, .arriving(let moment)):
+        TravelTable(timed, from: targets, to: [source], at: .arriving(moment), threads: 1)
       }
     return places.indices.map { number in
       guard table.durations[number] != TravelTable.noRoute else { return nil }

@@ -62,6 +62,8 @@ package struct SolveBatch: Sendable {
     }
     if let alternatives { checked.add(alternatives, options: options) }
     do throws(RouterError) {
+      // Travel of the problem may have been asked for at the hours of its day.
+      let router = router == nil ? nil : input.router ?? router
       if let router, keepsStreets {
         _ = try checked.drawStreets(by: router)
       } else if let router {

@@ -190,7 +190,7 @@ package struct VroomSolver: Sendable {
       }
     }
     if options.choosesTimes,
-      used.contains(where: { if case .slices = problem.travel[$0] { true } else { false } })
+      used.contains(where: { problem.travel[$0]?.isByTimeOfDay ?? false })
     {
       throw Failure(
         code: 2, message: "Times cannot be chosen if travel times depend on the time of day.")

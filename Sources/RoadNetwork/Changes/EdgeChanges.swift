@@ -86,6 +86,23 @@ extension RoadGraph {
   }
 
   private func closing(_ isClosed: (_ edge: Int) -> Bool) -> RoadGraph {
+    replacing(durations: durations, weights: weights, isClosed) { arc, _, _ in
+      (turns.weights[arc], turns.durations[arc])
+    }
+  }
+
+  /// The graph with other durations and weights, and some edges and turns closed.
+  ///
+  /// - Parameters:
+  ///   - durations: Those of edges that stay open.
+  ///   - weights: Likewise.
+  ///   - isClosed: Whether an edge is closed.
+  ///   - size: The weight and duration of an arc from an edge to another; `nil` if it is closed.
+  /// - Returns: The graph; the nodes of closed edges stay, without arcs.
+  func replacing(
+    durations: ArrayStorage<Int32>, weights: ArrayStorage<Int32>, _ isClosed: (_ edge: Int) -> Bool,
+    _ size: (_ arc: Int, _ from: Int, _ to: Int) -> (weight: Int32, duration: Int32)?
+  ) -> RoadGraph {
     func closed(_ values: ArrayStorage<Int32>) -> ArrayStorage<Int32> {
       ArrayStorage(values.indices.map { isClosed($0) ? Self.closed : values[$0] })
     }
@@ -95,9 +112,9 @@ extension RoadGraph {
       for arc in turns.arcs(leaving: node) {
         let head = Int(turns.heads[arc])
         let edge = Int(edgeOfNode[head])
-        guard !isClosed(edge) else { continue }
+        guard !isClosed(edge), let size = size(arc, Int(edgeOfNode[node]), edge) else { continue }
         graph.addArc(
-          from: node, to: head, weight: turns.weights[arc], duration: turns.durations[arc],
+          from: node, to: head, weight: size.weight, duration: size.duration,
           distance: lengths[edge / 2])
       }
     }

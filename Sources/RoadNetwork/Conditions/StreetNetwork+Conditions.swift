@@ -11,6 +11,7 @@ extension StreetNetwork {
     if !graph.hasSameStreets(as: built.graph) {
       best = try StreetNetwork(built.graph, side: side, threads: threads)
       best.landmarks = landmarks
+      best.nodeRanks = ArrayStorage(NestedDissection.ranks(of: built.graph, threads: threads))
     }
     return TimedNetwork(best, built.conditions)
   }

@@ -48,6 +48,11 @@ package struct StreetNetwork: Sendable {
       hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads))
   }
 
+  /// The name of the street to which an edge belongs.
+  package func name(of edge: Int) -> String? {
+    graph.ways.names(Int(graph.wayOfSegment[edge / 2])).name
+  }
+
   /// The names on signs of the street on which a place lies.
   package func names(of snap: Snap) -> WayNames {
     graph.ways.names(Int(graph.wayOfSegment[snap.segment]))

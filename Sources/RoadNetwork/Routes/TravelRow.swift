@@ -32,12 +32,12 @@ struct TravelRowFinder: ~Copyable {
     query = StreetRowQuery(shared.targets)
   }
 
-  /// Finds a row, and writes to both tables what is not ``TravelTable/noRoute``.
+  /// Finds a row, and writes to all tables what is not ``TravelTable/noRoute``.
   ///
-  /// - Precondition: Both have room for all targets.
+  /// - Precondition: All have room for all targets.
   mutating func find(
     from source: Snap?, _ durations: UnsafeMutablePointer<Int32>,
-    _ distances: UnsafeMutablePointer<Int32>
+    _ distances: UnsafeMutablePointer<Int32>, weights: UnsafeMutablePointer<Int32>? = nil
   ) {
     guard let source else { return }
     query.findRow(from: source)
@@ -47,6 +47,7 @@ struct TravelRowFinder: ~Copyable {
       else { continue }
       durations[column] = duration
       distances[column] = distance
+      weights?[column] = Int32(clamping: sum.weight)
     }
   }
 

@@ -10,6 +10,8 @@ package struct TravelTable: Sendable {
   package private(set) var durations: [Int32]
   /// Centimetres, ``noRoute`` like `durations`.
   package private(set) var distances: [Int32]
+  /// Weights, ``noRoute`` like `durations`; empty unless they were asked for.
+  private(set) var weights: [Int32] = []
 
   private init(sourceCount: Int, targetCount: Int, durations: [Int32], distances: [Int32]) {
     (self.sourceCount, self.targetCount) = (sourceCount, targetCount)
@@ -31,10 +33,19 @@ package struct TravelTable: Sendable {
   package init(
     _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?], threads: Int = 1
   ) {
+    self.init(network, from: sources, to: targets, threads: threads, keepsWeights: false)
+  }
+
+  /// Finds the best routes and, if asked for, what they weigh.
+  init(
+    _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?], threads: Int,
+    keepsWeights: Bool
+  ) {
     let shared = TravelRowFinder.Targets(network, targets)
     (sourceCount, targetCount) = (sources.count, targets.count)
     let count = sources.count * targets.count
     let durations = TableColumn(count), distances = TableColumn(count)
+    let weights = keepsWeights ? TableColumn(count) : nil
     // A block of rows per piece of work, so that few query objects are created.
     let block = max(1, (sources.count + 4 * threads - 1) / (4 * threads))
     let width = targets.count
@@ -42,15 +53,25 @@ package struct TravelTable: Sendable {
       var finder = TravelRowFinder(shared)
       for row in piece * block..<min((piece + 1) * block, sources.count) {
         finder.find(
-          from: sources[row], durations.base + row * width, distances.base + row * width)
+          from: sources[row], durations.base + row * width, distances.base + row * width,
+          weights: (weights?.base).map { $0 + row * width })
       }
     }
     self.durations = durations.values
     self.distances = distances.values
+    self.weights = weights?.values ?? []
   }
 }
 
 extension TravelTable {
+  /// Takes the route of an entry of another table between the same places.
+  mutating func take(_ entry: Int, of other: TravelTable) {
+    (durations[entry], distances[entry]) = (other.durations[entry], other.distances[entry])
+  }
+
+  /// Forgets what the routes weigh.
+  mutating func dropWeights() { weights = [] }
+
   /// A row.
   func row(_ source: Int) -> TravelRow {
     let entries = source * targetCount..<(source + 1) * targetCount

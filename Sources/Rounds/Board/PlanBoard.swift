@@ -67,6 +67,7 @@ package struct PlanBoard: Sendable {
     _ day: DepotDay, plan: NamedFile, router: (any Router)?, folder: String? = nil,
     warnings: [Finding] = []
   ) throws {
+    let router = day.byTheHour(router)
     let found = try DayOnMap.found(day, router: router, folder: folder)
     let travel = try BinTravel(of: found.value, router: router, folder: folder)
     let rounds = try PlannedRounds(plan, of: found.value.day)
@@ -142,11 +143,15 @@ package struct PlanBoard: Sendable {
       NamedFile(name: Self.requestName, bytes: json.finish()), of: day, isRequest: true)
     guard let round = edited.rounds.first, !round.bins.isEmpty else { return "" }
     let schedule = self.round(round.vehicle, round.bins).evaluated.schedule
-    let way = problem.places(of: schedule, reversedStops: [], on: places)
+    let stopovers = problem.stopovers(of: schedule, reversedStops: [], on: places)
+    let way = stopovers.map(\.place)
     var line = way.map(\.coordinate)
     if let router, way.count > 1 {
       let profile = problem.vehicles[round.vehicle].profile
-      if let streets = try router.streets(through: way, profile: profile) {
+      let departures = stopovers.map { day.clock.wallClock(after: $0.departure) }
+      if let streets = try router.streets(
+        through: way, departures: departures, profile: profile)
+      {
         line = streets.route.line.map(\.degrees)
       } else if let routed = try router.way(through: way, profile: profile) {
         line = routed.line

@@ -50,7 +50,7 @@ struct StatedRounds {
   /// The activities with the directions whose legs are most like what is driven.
   private func activities(of round: PlannedRounds.Round) -> [Activity] {
     let vehicle = problem.vehicles[round.vehicle]
-    let isTimed = if case .slices? = problem.travel[vehicle.profile] { true } else { false }
+    let isTimed = problem.travel[vehicle.profile]?.isByTimeOfDay ?? false
     func difference(_ from: Int, _ to: Int, _ index: Int) -> Int {
       let leg = problem.leg(from: from, to: to, by: vehicle)
       let (before, after) = (round.driven[index - 1], round.driven[index])

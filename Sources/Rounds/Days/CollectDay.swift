@@ -51,6 +51,8 @@ package struct CollectDay: Sendable {
   package var router: (any Router)?
   /// The streets that are closed or slower on the day, of which ``router`` does not know.
   package var streetChanges = DayClosures()
+  /// Whether streets are at each hour of the day as they are then.
+  package var isByTheHour = true
 
   /// Creates the use case.
   package init(options: RunOptions, method: Method? = nil, threshold: Double? = nil) {
@@ -213,14 +215,15 @@ package struct CollectDay: Sendable {
   ///   everything in the day.
   package func run(_ given: DepotDay, in folder: String? = nil) throws -> Outcome {
     let idle = Mutex<[Finding]>([])
-    let changed = streetChanges.applied(to: router) { found in idle.withLock { $0 += found } }
+    let usual = isByTheHour ? given.byTheHour(router) : router
+    let changed = streetChanges.applied(to: usual) { found in idle.withLock { $0 += found } }
     var collect = self
     collect.router = changed.value
     var outcome = try collect.planned(given, in: folder)
     outcome.warnings += changed.warnings + idle.withLock(\.self)
     if let map = changed.value as? MapRouter, map.hasChanges {
       outcome.plan.tell(
-        try DayClosures.remarks(on: outcome.plan, of: given, along: map, usual: router))
+        try DayClosures.remarks(on: outcome.plan, of: given, along: map, usual: usual))
     }
     return outcome
   }
@@ -264,7 +267,10 @@ package struct CollectDay: Sendable {
         try kept?.answer(options) ?? CheckedAnswer(solving: problem, options: options))
     }
     var chosen = chosen(of: answers)
-    let streets = try router.map { try chosen.drawStreets(by: $0, on: onMap.places) } ?? [:]
+    let streets =
+      try router.map {
+        try chosen.drawStreets(by: $0, on: onMap.places, clock: day.clock.wallClock)
+      } ?? [:]
     // The search is last in the comparison: GLPK's proof is compared with it.
     let compared =
       answers.filter { $0.answer.method != .search }

@@ -121,6 +121,11 @@ package enum DaySummary {
       return
         "Travel follows the streets, for the profile \(plan.day.profile), with traffic that "
         + "changes \(slices.count - 1) times a day."
+    case .timed(let matrix, let legs):
+      return
+        "Travel follows the streets, for the profile \(plan.day.profile). Streets are closed or slower at "
+        + "certain hours: \(legs.steps.count) of \(matrix.size * (matrix.size - 1)) legs depend on when they "
+        + "are driven."
     case .greatCircle, .planar, nil: break
     }
     let speed = Measures.fixed(plan.day.speed, decimals: 0)

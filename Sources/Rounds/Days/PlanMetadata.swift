@@ -57,6 +57,10 @@ package struct PlanMetadata {
       .optional(
         "closures", .dictionary(.any),
         "The closed and slower streets that the plan avoids, as GeoJSON."),
+      .optional(
+        "timed_legs", .integer(0...Int.max),
+        "How many legs between its places depend on when they are driven, for streets that are closed or slower "
+          + "at certain hours; missing if none does."),
     ])
 
   private static let depotShape = JSONShape(
@@ -140,6 +144,9 @@ package struct PlanMetadata {
         if let traffic = travel.traffic { json.field("traffic", traffic) }
         if let day = travel.trafficDay { json.field("traffic_day", day) }
         if let distance = travel.maxDistance { json.field("max_distance", distance) }
+        if case .timed(_, let legs)? = plan.answer.problem.travel[day.profile] {
+          json.field("timed_legs", legs.steps.count)
+        }
         if let closures = travel.closures {
           json.key("closures")
           json.value(verbatim: String(decoding: closures.dropLast(), as: UTF8.self))

@@ -31,10 +31,11 @@ package enum RunSheet {
     var lines = head(of: round, in: plan, wording)
     lines.append(shift(of: round, in: plan, words))
     lines.append("")
-    var legs = directions.map { $0.legs[...] } ?? []
+    var legs = directions.map { Array(zip($0.legs, $0.begins))[...] } ?? []
     for (number, activity) in RoundActivity.all(of: round, in: plan).enumerated() {
-      let way = number > 0 && activity.stopover != nil ? legs.popFirst().map(way) ?? [] : []
-      let along = activity.isStretch ? legs.popFirst() : nil
+      let leg = number > 0 && activity.stopover != nil ? legs.popFirst() : nil
+      let way = leg.map { Self.way($0, day.clock, words, begins: $1) } ?? []
+      let along = activity.isStretch ? legs.popFirst()?.0 : nil
       // At the end of the way the note is part of the last sentence.
       lines += way + entry(of: activity, day, wording, hasNote: way.isEmpty)
       if let along { lines += StepLines.lines(of: along, indent: indent.count, width: width) }
@@ -112,10 +113,15 @@ package enum RunSheet {
   private static let indent = String(repeating: " ", count: 7)
 
   /// The directions to the next place; nothing if the vehicle stays where it is.
-  private static func way(_ leg: LegDirections) -> [String] {
+  private static func way(
+    _ leg: LegDirections, _ clock: LocalClock, _ words: ReportWords,
+    begins begin: (departure: Int, wait: Int)
+  ) -> [String] {
     guard leg.isWay else { return [] }
+    let wait =
+      begin.wait > 0 ? [indent + words(.wait, ["time": clock.text(after: begin.departure)])] : []
     let sum = leg.isCorner ? [] : [indent + leg.sum]
-    return sum + StepLines.lines(of: leg, indent: indent.count, width: width) + [""]
+    return wait + sum + StepLines.lines(of: leg, indent: indent.count, width: width) + [""]
   }
 
   private static func entry(

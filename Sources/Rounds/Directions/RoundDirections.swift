@@ -30,6 +30,9 @@ package struct RoundDirections: Sendable {
   let stopovers: [Stopover]
   /// From each place to the next.
   let legs: [LegDirections]
+  /// By leg: when it begins, in the plan's seconds, breaks and waiting aside; and how long the vehicle waits before
+  /// for streets that are closed.
+  let begins: [(departure: Int, wait: Int)]
   let route: StreetRoute
   let writer: DirectionsWriter
 
@@ -54,6 +57,14 @@ package struct RoundDirections: Sendable {
       return [stopover, other]
     }
     precondition(route.legs.count == max(0, stopovers.count - 1), "another route")
+    let own = plan.answer.solution.routes.first { $0.vehicle == round.schedule.vehicle }
+    let departures = plan.answer.problem.stopovers(
+      of: round.schedule, reversedStops: own?.reversedStops ?? [])
+    // Nobody waits before a stretch is served from its one end to the other.
+    begins = zip(stopovers.filter { !$0.isEndOfStretch }, departures).flatMap { stopover, own in
+      stopover.isStretch
+        ? [(own.departure, 0), (own.departure, own.wait)] : [(own.departure, own.wait)]
+    }
     legs = writer.legs(of: route, to: stopovers.dropFirst().map(\.destination))
   }
 
@@ -68,6 +79,13 @@ package struct RoundDirections: Sendable {
 }
 
 extension RoundDirections.Stopover {
+  fileprivate var isEndOfStretch: Bool { if case .endOfStretch = kind { true } else { false } }
+
+  /// Whether a street is served from here to its other end.
+  fileprivate var isStretch: Bool {
+    if case .bin(let visit) = kind { visit.end != nil } else { false }
+  }
+
   /// How sentences call it.
   var destination: Destination {
     switch kind {
@@ -103,6 +121,10 @@ extension RoundDirections {
       let time = day.clock.text(
         after: number == 0 ? stopover.step.departure : stopover.step.arrival)
       let leg = number > 0 ? legs[number - 1] : nil
+      if number > 0, begins[number - 1].wait > 0 {
+        let begin = day.clock.text(after: begins[number - 1].departure)
+        lines += StepLines.wrapped(words(.wait, ["time": begin]), Self.indent, RunSheet.width)
+      }
       if let leg, leg.isWay, !leg.isCorner {
         lines += StepLines.wrapped(
           leg.sum + (leg.overview.map { ": \($0)" } ?? ""), Self.indent, RunSheet.width)
@@ -206,6 +228,7 @@ extension RoundDirections {
 
   private func writeLeg(_ number: Int, _ day: DepotDay, _ json: inout JSONWriter) {
     let (from, to, leg) = (stopovers[number], stopovers[number + 1], legs[number])
+    let wait = begins[number].wait
     json.object { json in
       json.key("from")
       write(from, side: leg.steps.first?.maneuver.side, &json)
@@ -214,11 +237,15 @@ extension RoundDirections {
       // A stretch is served from its one end to the other.
       let serves = if case .endOfStretch = to.kind { true } else { false }
       json.field(
-        "departure", day.clock.exactText(after: serves ? to.step.begin : from.step.departure))
+        "departure",
+        day.clock.exactText(
+          after: serves ? to.step.begin : wait > 0 ? begins[number].departure : from.step.departure)
+      )
       json.field(
         "arrival", day.clock.exactText(after: serves ? to.step.departure : to.step.arrival))
       json.field("distance", (leg.leg.sum.distance + 5) / 10, decimals: 1)
-      json.field("duration", serves ? to.step.service : to.step.travel - from.step.travel)
+      json.field("duration", serves ? to.step.service : to.step.travel - from.step.travel - wait)
+      if wait > 0 { json.field("wait", wait) }
       json.field("overview", leg.overview ?? "")
       json.list("steps") { json in
         StepResponse(route: route, writer: writer, geometry: .polyline6)

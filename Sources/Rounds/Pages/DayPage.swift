@@ -116,7 +116,7 @@ package struct DayPage {
   /// Whether vehicles travel along streets.
   private var hasStreets: Bool {
     switch plan.answer.problem.travel[plan.day.profile] {
-    case .matrix, .slices: true
+    case .matrix, .slices, .timed: true
     case .greatCircle, .planar, nil: false
     }
   }

@@ -14,6 +14,8 @@ package struct RunSheetPage {
   private let wording: Wording
   private let words: ReportWords
   private let legs: [LegDirections]
+  /// By leg, when the vehicle leaves, if it waits before.
+  private let waits: [Int?]
   private let loads: LoadSheet?
 
   /// Prepares the sheet of a round; the parameters are those of ``RunSheet/text(of:in:_:directions:loads:)``.
@@ -26,6 +28,7 @@ package struct RunSheetPage {
     self.wording = wording
     words = ReportWords.of(wording.language)
     legs = directions?.legs ?? []
+    waits = directions?.begins.map { $0.wait > 0 ? $0.departure : nil } ?? []
     self.loads = loads
   }
 
@@ -59,22 +62,22 @@ package struct RunSheetPage {
   }
 
   private var rows: String {
-    var rest = legs[...]
+    var rest = Array(zip(legs, waits))[...]
     var isFirst = true
     return RoundActivity.all(of: round, in: plan).map { activity in
-      var way: LegDirections?
+      var way: (leg: LegDirections, wait: Int?)?
       if activity.stopover != nil {
         if !isFirst { way = rest.popFirst() }
         isFirst = false
       }
-      let along = activity.isStretch ? rest.popFirst() : nil
-      return row(of: activity, way.flatMap { $0.isWay ? $0 : nil }, along)
+      let along = activity.isStretch ? rest.popFirst()?.0 : nil
+      return row(of: activity, way.flatMap { $0.leg.isWay ? $0 : nil }, along)
     }.joined(separator: "\n")
   }
 
   /// The row of an activity, preceded by the directions there; both stay on one page.
   private func row(
-    of activity: RoundActivity, _ way: LegDirections?, _ along: LegDirections?
+    of activity: RoundActivity, _ way: (leg: LegDirections, wait: Int?)?, _ along: LegDirections?
   ) -> String {
     let clock = plan.day.clock
     var time = clock.text(after: activity.step.arrival)
@@ -96,18 +99,21 @@ package struct RunSheetPage {
 
   private func wide(_ text: String) -> String { "<td colspan=\"4\">\(XMLText.escaped(text))</td>" }
 
-  private func ways(_ way: LegDirections?) -> String {
-    way.map { Self.way($0, columns: 4) } ?? ""
+  private func ways(_ way: (leg: LegDirections, wait: Int?)?) -> String {
+    guard let way else { return "" }
+    let wait = way.wait.map { words(.wait, ["time": plan.day.clock.text(after: $0)]) }
+    return Self.way(way.leg, columns: 4, wait: wait)
   }
 
   /// The row of the directions to a place, whose text takes some columns; nothing if one stays there.
-  static func way(_ way: LegDirections, columns: Int) -> String {
+  static func way(_ way: LegDirections, columns: Int, wait: String? = nil) -> String {
     guard way.leg.sum.distance > 0, !way.texts.isEmpty else { return "" }
     let steps = way.texts.map { texts in
       let length = texts.distance.map { " <b>\(XMLText.escaped($0))</b>" } ?? ""
       return "<li>\(XMLText.escaped(texts.written))\(length)</li>"
     }
-    let sum = way.isCorner ? "" : "<p>\(XMLText.escaped(way.sum))</p>"
+    let head = [wait, way.isCorner ? nil : way.sum].compactMap(\.self)
+    let sum = head.map { "<p>\(XMLText.escaped($0))</p>" }.joined()
     return "<tr class=\"way\"><td></td><td></td><td></td><td colspan=\"\(columns)\">"
       + "\(sum)<ol>\(steps.joined())</ol></td></tr>\n"
   }

@@ -192,6 +192,8 @@ package struct CollectPeriod: Sendable {
       let share = isFirst ? CollectPeriod.shares.rounds : CollectPeriod.shares.again
       var each = period.days
       each.freesVehicles = choice.freesVehicles
+      // A week that repeats has no date.
+      each.isByTheHour = false
       each.options = options(share / Double(max(1, numbers.count)))
       return try numbers.map { number in
         Weekday(
@@ -232,8 +234,7 @@ package struct CollectPeriod: Sendable {
   // MARK: - Findings
 
   private func refuseTraffic(_ routed: Problem, _ folder: String) throws(InvalidInput) {
-    guard routed.travel.values.contains(where: { if case .slices = $0 { true } else { false } })
-    else { return }
+    guard routed.travel.values.contains(where: \.isByTimeOfDay) else { return }
     throw InvalidInput(findings: [
       Finding(
         DepotDayCode.notInPeriod, file: "\(folder)/depot.yaml", at: .file,

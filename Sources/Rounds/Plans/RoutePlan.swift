@@ -77,7 +77,7 @@ package struct RoutePlan: Sendable {
   var hasStreets: Bool {
     problem.vehicles.allSatisfy { vehicle in
       switch problem.travel[vehicle.profile] {
-      case .matrix, .slices: true
+      case .matrix, .slices, .timed: true
       case .greatCircle, .planar, nil: false
       }
     }

@@ -121,8 +121,9 @@ struct MapBuildCommand: ConsoleCommand {
           + "\(network.shortcuts) shortcuts")
       if !noConditions {
         console.say(
-          "\(network.profile): \(network.conditions) conditions for \(network.timedEdges) edges and "
-            + "\(network.timedTurns) turns; left out: \(network.omissions.ignored.conditionalTags) tags, "
+          "\(network.profile): \(network.conditions.of("condition")) for "
+            + "\(network.timedEdges.of("edge")) and \(network.timedTurns.of("turn")); "
+            + "left out: \(network.omissions.ignored.conditionalTags) tags, "
             + "\(network.omissions.ignored.conditionalRestrictions) restrictions")
       }
     }

@@ -39,18 +39,26 @@ struct MapCheckCommand: ConsoleCommand {
     Interruption.savesAnswers()
     var isRight = true
     for facts in map.facts.networks {
-      let check = try check(map, facts.profile)
-      try FileAccess.write(Array(text(check, facts.profile).utf8), to: "-")
-      isRight = isRight && check.mistakeCount == 0
-      try Interruption.throwIfRequested()
+      for byTheHour in facts.conditions > 0 ? [false, true] : [false] {
+        let check = try check(map, facts.profile, byTheHour: byTheHour)
+        let name = facts.profile + (byTheHour ? " by the hour" : "")
+        try FileAccess.write(Array(text(check, name).utf8), to: "-")
+        isRight = isRight && check.mistakeCount == 0
+        try Interruption.throwIfRequested()
+      }
     }
     if !isRight { throw ExitStatus.found.error }
   }
 
-  private func check(_ map: RoadMap, _ profile: String) throws(InvalidInput) -> NetworkCheck {
+  private func check(
+    _ map: RoadMap, _ profile: String, byTheHour: Bool
+  ) throws(InvalidInput) -> NetworkCheck {
     do throws(NetworkFileError) {
+      let network =
+        byTheHour
+        ? try map.timedNetwork(profile: profile).network : try map.network(profile: profile)
       return NetworkCheck(
-        try map.network(profile: profile), pairs: pairs, seed: seed,
+        network, pairs: pairs, seed: seed,
         isCancelled: { Interruption.wasRequested })
     } catch {
       throw InvalidInput(findings: [error.finding(file: self.map)])

@@ -33,14 +33,23 @@ struct MapInfoCommand: ConsoleCommand {
 
   func run(_ console: Console) throws {
     let map = try MapLibrary.open(map)
+    var hours: [HourFacts] = []
     do throws(NetworkFileError) {
-      for network in map.facts.networks { _ = try map.network(profile: network.profile) }
+      for network in map.facts.networks {
+        _ = try map.network(profile: network.profile)
+        guard network.conditions > 0 else { continue }
+        let timed = try map.timedNetwork(profile: network.profile)
+        hours += [HourFacts(of: timed, profile: network.profile)].compactMap(\.self)
+      }
     } catch {
       throw InvalidInput(findings: [error.finding(file: self.map)])
     }
     let bytes =
       consoleOptions.json
-      ? map.facts.json() : Array(MapFactsText.text(of: map.facts, size: map.size).utf8)
+      ? map.facts.json()
+      : Array(
+        ([MapFactsText.text(of: map.facts, size: map.size)] + hours.map(\.text))
+          .joined(separator: "\n").utf8)
     try FileAccess.write(bytes, to: "-")
   }
 }

@@ -25,6 +25,8 @@ struct ReachCommand: ConsoleCommand {
       areas wider than about 30 km), except where a hole smaller than --least-hole is filled. Polygons \
       are valid and do not cross.
 
+      With --arrive, areas and places are those from which the place of --from is reached by then.
+
       CSV has one row for each place of --bins: id, lon, lat, duration in seconds, distance in metres, \
       and the least of the given minutes within which it is reached.
 
@@ -76,7 +78,6 @@ struct ReachCommand: ConsoleCommand {
         "--minutes must be up to \(Self.most) numbers above 0, at most \(Int(Self.longest)), separated by commas."
       )
     }
-    if hours.arrive != nil { throw ValidationError("reach has --depart, but not --arrive.") }
     if !(0...1e6).contains(leastHole) {
       throw ValidationError("--least-hole must be a number of hectares from 0 to 1000000.")
     }
@@ -126,8 +127,8 @@ struct ReachCommand: ConsoleCommand {
   }
 
   private func streets(_ console: Console) throws -> FindReach.Streets {
-    guard let moment = hours.depart else { return .untimed(try options.network(map, console)) }
-    return .timed(try options.network(map, by: hours, console), departing: moment)
+    guard let time = hours.time else { return .untimed(try options.network(map, console)) }
+    return .timed(try options.network(map, by: hours, console), at: time)
   }
 
   private func response(

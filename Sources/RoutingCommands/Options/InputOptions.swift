@@ -66,7 +66,7 @@ struct InputOptions: ParsableArguments {
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
     }
-    return try only.routed(by: travel.router(console)).problem.get()
+    return try only.routed(by: travel.router(console), on: travel.date).problem.get()
   }
 }
 

@@ -97,7 +97,7 @@ struct SolveCommand: ConsoleCommand {
     var router: (any Router)?
     if !dryRun {
       router = try travel.router(console)
-      inputs.problems = try inputs.problems.map { try $0.routed(by: router) }
+      inputs.problems = try inputs.problems.map { try $0.routed(by: router, on: travel.date) }
     }
     inputs.problems = inputs.problems.map { $0.solvable(by: method) }
     console.report(inputs.problems.flatMap(\.findings))

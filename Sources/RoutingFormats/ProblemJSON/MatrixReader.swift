@@ -35,6 +35,15 @@ enum MatrixReader {
     guard let size, seconds.count == tables.count else { return nil }
     let first = TravelMatrix(
       size: size, durations: seconds[0].entries, distances: metres ?? nil, costs: prices ?? nil)
+    if let timed = object["timed_legs"] {
+      guard slices.isEmpty else {
+        timed.report(
+          ValidationCode.misplaced, "the matrix has slices and timed_legs",
+          remedy: "Keep one of the two.")
+        return nil
+      }
+      return timedLegs(object, size: size, times).map { .timed(first, $0) }
+    }
     if slices.isEmpty { return .matrix(first) }
     return .slices(
       zip(starts, seconds).enumerated().map { number, slice in
@@ -42,6 +51,52 @@ enum MatrixReader {
           start: slice.0,
           matrix: number == 0 ? first : TravelMatrix(size: size, durations: slice.1.entries))
       })
+  }
+
+  /// Reads the legs that depend on the time of day; `nil` if something was reported.
+  private static func timedLegs(
+    _ object: JSONObject, size: Int, _ times: JSONTimes
+  ) -> TimedLegs? {
+    var legs = TimedLegs([:])
+    var isGood = true
+    for leg in object.objects("timed_legs") ?? [] {
+      guard let from = leg.integer("from"), let to = leg.integer("to"),
+        let steps = leg["steps"]?.elements()
+      else {
+        isGood = false
+        continue
+      }
+      guard from < size, to < size, from != to else {
+        leg.cursor.report(
+          ValidationCode.matrixShape,
+          "the leg from \(from) to \(to) is not in the matrix, which has \(size) rows",
+          remedy: "Name two different rows.")
+        isGood = false
+        continue
+      }
+      legs.steps[from * size + to] = steps.compactMap { step in
+        let pair = step.elements() ?? []
+        guard pair.count == 2, let start = times.moment(pair[0]) else {
+          isGood = false
+          return nil
+        }
+        if pair[1].value.kind == .null {
+          return TimedLegs.Step(start: start, duration: TravelMatrix.noRoute)
+        }
+        guard let duration = pair[1].value.integer, ProblemLimits.leg.contains(duration) else {
+          pair[1].report(
+            ValidationCode.matrixEntry,
+            "a step of the leg from \(from) to \(to) is \(pair[1].value.text)",
+            remedy:
+              "Write a whole number from 0 to \(ProblemLimits.leg.upperBound), or null where there is no "
+              + "route.")
+          isGood = false
+          return nil
+        }
+        return TimedLegs.Step(start: start, duration: Int32(duration))
+      }
+    }
+    return isGood ? legs : nil
   }
 
   /// Reads a square table row by row; `nil` if something was reported.

@@ -53,6 +53,30 @@ extension ProblemJSONWriter {
           }
         }
       }
+    case .timed(let matrix, let legs):
+      json.object(profile) { json in
+        write(matrix, to: &json)
+        json.list("timed_legs") { json in
+          for (entry, steps) in legs.steps.sorted(by: { $0.key < $1.key }) {
+            json.object { json in
+              json.field("from", entry / matrix.size)
+              json.field("to", entry % matrix.size)
+              json.list("steps") { json in
+                for step in steps {
+                  json.row { json in
+                    json.value(step.start)
+                    if step.duration == TravelMatrix.noRoute {
+                      json.null()
+                    } else {
+                      json.value(Int(step.duration))
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     case .planar:
       json.object(profile) { json in
         let vehicle = Vehicle(id: 0)

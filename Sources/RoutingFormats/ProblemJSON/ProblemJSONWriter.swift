@@ -37,7 +37,7 @@ package struct ProblemJSONWriter {
     let profiles = problem.travel.values
     let hasMatrix = profiles.contains {
       switch $0 {
-      case .matrix, .slices: true
+      case .matrix, .slices, .timed: true
       case .planar, .greatCircle: false
       }
     }

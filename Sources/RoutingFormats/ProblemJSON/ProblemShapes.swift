@@ -122,6 +122,23 @@ enum ProblemShapes {
       .optional(
         "slices", .array(.object(slice)),
         "Durations by time of day, in order; the same all day by default."),
+      .optional(
+        "timed_legs", .array(.object(timedLeg)),
+        "Legs that take other times at some departures, such as over streets that are closed at certain hours; "
+          + "not with slices."),
+    ])
+
+  static let timedLeg = JSONShape(
+    "timed leg",
+    "How long a leg takes by its departure. Who would arrive earlier by leaving later waits before leaving; "
+      + "breaks are not taken on the way.",
+    fields: [
+      .required("from", .integer(ProblemLimits.count), "The row of the matrix."),
+      .required("to", .integer(ProblemLimits.count), "The column."),
+      .required(
+        "steps", .array(.array(.any, count: 2)),
+        "In order, the second from which on one may leave, and how many seconds that takes; null while there "
+          + "is no route. The first also holds before."),
     ])
 
   static let slice = JSONShape(

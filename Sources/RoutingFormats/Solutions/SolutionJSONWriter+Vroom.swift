@@ -98,6 +98,7 @@ extension Travel {
     switch self {
     case .matrix(let matrix): matrix.distances != nil
     case .slices(let slices): slices.first?.matrix.distances != nil
+    case .timed(let matrix, _): matrix.distances != nil
     case .planar, .greatCircle: true
     }
   }

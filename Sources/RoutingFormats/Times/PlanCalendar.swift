@@ -1,4 +1,5 @@
 internal import PlainFiles
+package import TravelModel
 
 /// Which day it is at second 0 of a problem whose times have dates.
 ///
@@ -19,6 +20,9 @@ package struct PlanCalendar: Hashable, Sendable {
     guard let first else { return nil }
     (firstDay, offset) = (first.day, first.offset)
   }
+
+  /// The first day.
+  package var date: CalendarDate? { CalendarDate(daysSince1970: firstDay) }
 
   /// Returns a moment in seconds since second 0; a time of day is that of the first day.
   ///

@@ -44,7 +44,7 @@ package struct VRPLIBWriter {
     case .planar(.truncated): refuse("truncated distances")
     case .planar(.fixedPoint) where isTour: refuse("unrounded distances in a tour")
     case .greatCircle: refuse("geographic locations without a matrix")
-    case .slices: refuse("time-dependent travel")
+    case .slices, .timed: refuse("time-dependent travel")
     case .planar: break
     }
     if problem.hasSplitDeliveries, !problem.stops.allSatisfy({ $0.split == SplitDelivery() }) {
@@ -111,7 +111,7 @@ package struct VRPLIBWriter {
           + (BenchmarkFleet.coordinates(location, decimals: problem.scale > 1) ?? "0 0")
       }
       return (["EDGE_WEIGHT_TYPE : \(name)"], ["NODE_COORD_SECTION"] + lines)
-    case .greatCircle, .slices: return ([], [])
+    case .greatCircle, .slices, .timed: return ([], [])
     }
   }
 

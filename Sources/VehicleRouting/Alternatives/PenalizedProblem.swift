@@ -117,7 +117,11 @@ struct PenalizedProblem {
         size: size, durations: durations, distances: distances, costs: hasCosts ? costs : nil)
     }
     guard case .slices(let slices)? = problem.travel[vehicle.profile] else {
-      return .matrix(matrix(problem, hasCosts: true))
+      let penalized = matrix(problem, hasCosts: true)
+      guard case .timed? = problem.travel[vehicle.profile] else {
+        return .matrix(penalized)
+      }
+      return .timed(penalized, stepsByLocation(problem, unhurried))
     }
     return .slices(
       slices.enumerated().map { index, slice in
@@ -125,6 +129,18 @@ struct PenalizedProblem {
         single.travel[vehicle.profile] = .matrix(slice.matrix)
         return TravelSlice(start: slice.start, matrix: matrix(single, hasCosts: index == 0))
       })
+  }
+
+  /// The timed legs of a vehicle's table whose rows are the locations.
+  private static func stepsByLocation(_ problem: Problem, _ vehicle: Vehicle) -> TimedLegs {
+    let size = problem.locations.count
+    var legs = TimedLegs([:])
+    for a in 0..<size {
+      for b in 0..<size where a != b {
+        legs.steps[a * size + b] = problem.steps(from: a, to: b, by: vehicle)
+      }
+    }
+    return legs
   }
 
   /// Lets stops that plans visit be worth less, so that others are.

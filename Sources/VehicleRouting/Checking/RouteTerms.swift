@@ -73,11 +73,6 @@ extension Problem {
   fileprivate func spreadDistance(from a: Int, to b: Int, by vehicle: Vehicle) -> Int {
     let leg = leg(from: a, to: b, by: vehicle)
     if let distance = leg.distance, distance > 0 { return distance }
-    guard a != b, case .slices(let slices)? = travel[vehicle.profile] else { return leg.duration }
-    let durations = slices.map {
-      self.leg(from: locations[a], to: locations[b], travel: .matrix($0.matrix), by: vehicle)
-        .duration
-    }
-    return durations.min() ?? leg.duration
+    return shortestDuration(from: a, to: b, by: vehicle)
   }
 }

@@ -61,7 +61,7 @@ extension Travel {
   /// The matrix that tells how legs are, by the time of day at first; `nil` where legs are computed.
   var firstMatrix: TravelMatrix? {
     switch self {
-    case .matrix(let matrix): matrix
+    case .matrix(let matrix), .timed(let matrix, _): matrix
     case .slices(let slices): slices.first?.matrix
     case .planar, .greatCircle: nil
     }

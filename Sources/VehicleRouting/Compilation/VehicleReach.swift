@@ -144,7 +144,7 @@ extension Problem {
   ) -> TravelMatrix? {
     let matrix: TravelMatrix
     switch travel[profile] {
-    case .matrix(let whole): matrix = whole
+    case .matrix(let whole), .timed(let whole, _): matrix = whole
     case .slices(let slices):
       guard let first = slices.first?.matrix else { return nil }
       matrix = first

@@ -67,7 +67,7 @@ struct InsertionRoute {
     nodes.append(Node(kind: .end, location: vehicle.end))
     baseCount = nodes.count
     nodes += vehicle.facilities.map { Self.node(.facility($0), problem, vehicle) }
-    isSliced = if case .slices? = problem.travel[vehicle.profile] { true } else { false }
+    isSliced = problem.travel[vehicle.profile]?.isByTimeOfDay ?? false
     isPlain = vehicle.breaks.isEmpty && vehicle.drivingRules == nil && !isSliced
     baseLegs = Array(repeating: nil, count: baseCount)
     legsTo = []

@@ -274,6 +274,17 @@ private struct FNV1a {
         add(slice.start)
         add(.matrix(slice.matrix))
       }
+    case .timed(let matrix, let legs):
+      add(.matrix(matrix))
+      add("timed")
+      for (entry, steps) in legs.steps.sorted(by: { $0.key < $1.key }) {
+        add(entry)
+        add(steps.count)
+        for step in steps {
+          add(step.start)
+          add(Int(step.duration))
+        }
+      }
     }
   }
 }

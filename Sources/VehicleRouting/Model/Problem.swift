@@ -149,7 +149,7 @@ extension Problem {
   /// This is the definition of travel. Durations are divided by the vehicle's speed factor and
   /// rounded to the nearest whole unit, halves up. Where no cost matrix is given, a leg costs its
   /// duration and its distance at the vehicle's ``VehicleRates``. By the time of day a leg is as its
-  /// first slice says; `TimeDependentTravel` tells how it is driven at other times. Where a matrix has no route,
+  /// first slice or its table says; `TimeDependentTravel` tells how it is driven at other times. Where a matrix has no route,
   /// it is ``Leg/noRoute`` for every vehicle.
   ///
   /// - Parameters:
@@ -166,7 +166,8 @@ extension Problem {
   /// Returns what a leg costs if driving it takes a certain time; by the time of day that differs from
   /// the leg's own duration.
   func cost(of leg: Leg, driven: Int, by vehicle: Vehicle) -> Int {
-    guard case .slices(let slices)? = travel[vehicle.profile], slices.first?.matrix.costs == nil
+    guard let travel = travel[vehicle.profile], travel.isByTimeOfDay,
+      travel.firstMatrix?.costs == nil
     else { return leg.cost }
     return leg.cost + vehicle.rates.travel * (driven - leg.duration)
   }
@@ -186,7 +187,7 @@ extension Problem {
           ?? rates.travel * scaled + rates.distance * (distance ?? 0))
     }
     switch travel {
-    case .matrix(let matrix):
+    case .matrix(let matrix), .timed(let matrix, _):
       guard let from = origin.matrixIndex, let to = destination.matrixIndex, from != to else {
         return .none
       }

@@ -85,8 +85,7 @@ extension Problem {
     if !relations.isEmpty { return "relations" }
     if !incompatibleGoods.isEmpty { return "incompatible_goods" }
     if terms != SoftObjectives() { return "terms" }
-    return travel.values.contains { if case .slices = $0 { true } else { false } }
-      ? "matrices" : nil
+    return travel.values.contains(where: \.isByTimeOfDay) ? "matrices" : nil
   }
 }
 

@@ -10,6 +10,69 @@ package enum Travel: Hashable, Sendable {
   case greatCircle(speed: Double)
   /// Tables by the time of day; distances and costs are those of the first.
   case slices([TravelSlice])
+  /// A table, and the legs in it that take other times at some departures.
+  case timed(TravelMatrix, TimedLegs)
+}
+
+/// The legs of a table that take other times at some departures, or cannot be driven then, such as over
+/// streets that are closed at certain hours.
+///
+/// A leg takes the time of the step in which it begins. Who arrives earlier by leaving later waits before
+/// leaving, so that who is ready later never arrives earlier; waiting counts as travel. The distances and
+/// costs of the table count at any time.
+package struct TimedLegs: Hashable, Sendable {
+  /// How long a leg takes that begins from a moment on, until the next step begins.
+  package struct Step: Hashable, Sendable {
+    /// In time units; the first step also holds before.
+    package var start: Int
+    /// Time units; `TravelMatrix.noRoute` while no way leads there.
+    package var duration: Int32
+
+    /// Creates a step.
+    package init(start: Int, duration: Int32) {
+      self.start = start
+      self.duration = duration
+    }
+  }
+
+  /// By entry of the table: at least one step, in order.
+  package var steps: [Int: [Step]]
+
+  /// Creates legs.
+  package init(_ steps: [Int: [Step]]) { self.steps = steps }
+
+  /// How long who is ready waits for a leg that can no longer be driven: longer than any day.
+  static let never = 1_000_000
+
+  /// When a leg begins that arrives earliest of all that begin from a moment on.
+  ///
+  /// - Parameters:
+  ///   - steps: How long it takes.
+  ///   - moment: In time units.
+  /// - Returns: How long to wait for it, and how long it takes then.
+  static func best(_ steps: [Step], from moment: Int) -> (wait: Int, duration: Int) {
+    let current = max(0, (steps.firstIndex { $0.start > moment } ?? steps.count) - 1)
+    var best: (wait: Int, duration: Int)?
+    for index in current..<steps.count {
+      let wait = index == current ? 0 : steps[index].start - moment
+      if let best, wait >= best.wait + best.duration { break }
+      guard steps[index].duration != TravelMatrix.noRoute else { continue }
+      let duration = Int(steps[index].duration)
+      if let best, wait + duration >= best.wait + best.duration { continue }
+      best = (wait, duration)
+    }
+    return best ?? (never, 0)
+  }
+}
+
+extension Travel {
+  /// Whether a leg may take another time at another departure.
+  package var isByTimeOfDay: Bool {
+    switch self {
+    case .slices, .timed: true
+    case .matrix, .planar, .greatCircle: false
+    }
+  }
 }
 
 /// Travel from a given time on, until the next slice begins.

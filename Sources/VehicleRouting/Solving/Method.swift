@@ -33,7 +33,7 @@ extension Method {
     switch self {
     case .search: nil
     case .nearestNeighbour, .twoOpt: problem.featureForSearchOnly
-    case .exact: problem.unknownFeature
+    case .exact: (problem.atBestTimes ?? problem).unknownFeature
     }
   }
 
@@ -45,6 +45,8 @@ extension Method {
   ///   - isJSON: Whether it is problem JSON, in which things have places.
   /// - Returns: An error if the method has no plan of it, a warning if it proves nothing of it, else `nil`.
   package func finding(on problem: Problem, file: String, isJSON: Bool) -> Finding? {
+    // Proofs are of the best times.
+    let problem = isPlain ? problem : problem.atBestTimes ?? problem
     guard let part = unknownFeature(of: problem),
       LegCostProblem(problem, for: self) == nil
     else {

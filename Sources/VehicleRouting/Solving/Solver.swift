@@ -10,10 +10,20 @@ package enum Solver {
     // As if the search had begun so much earlier; the answer states the limit that was asked for.
     let begin = options.now - options.reserved
     let canonical = problem.canonical()
-    guard let runs = RepeatedRuns(canonical, options, begin: begin) else {
-      return solveOnce(canonical, options, begin: begin)
+    guard let solver = BestTimesSolver(canonical, options, begin: begin) else {
+      return solveInRuns(canonical, options, begin: begin)
     }
-    return runs.answer { solveOnce(canonical, $0, begin: $1) }
+    return solver.solve(solveInRuns)
+  }
+
+  /// Solves a canonical problem, again and again where nobody has said for how long.
+  private static func solveInRuns(
+    _ problem: Problem, _ options: RunOptions, begin: Double
+  ) -> Answer {
+    guard let runs = RepeatedRuns(problem, options, begin: begin) else {
+      return solveOnce(problem, options, begin: begin)
+    }
+    return runs.answer { solveOnce(problem, $0, begin: $1) }
   }
 
   private static func solveOnce(_ canonical: Problem, _ options: RunOptions, begin: Double)

@@ -4,6 +4,7 @@ internal import TravelModel
 // the whole problem, the solver of each of its independent parts, and, for routes, the search and the
 // representation that it works on.
 //
+//     legs by the hour ─────▶ BestTimesSolver: with each leg at its best time, then as it is
 //     objective makespan ───▶ MakespanSolver: problems with deadlines, one after the other
 //     split deliveries ─────▶ SplitDeliverySolver: problems of the parts, one after the other
 //     several days ─────────────────────────────────────────────▶ PeriodicSolver: PeriodicSearch

@@ -8,7 +8,7 @@ extension ProblemCheck {
     for (v, vehicle) in problem.vehicles.enumerated() {
       let matrix: TravelMatrix? =
         switch problem.travel[vehicle.profile] {
-        case .matrix(let matrix): matrix
+        case .matrix(let matrix), .timed(let matrix, _): matrix
         case .slices(let slices): slices.first?.matrix
         case .planar, .greatCircle, nil: nil
         }
@@ -84,6 +84,15 @@ private struct CostBound {
       let tables = slices.map { longest(.matrix($0.matrix)) }
       return (
         tables.map(\.duration).max() ?? 0, tables.first?.distance ?? 0, tables.first?.cost ?? 0
+      )
+    case .timed(let matrix, let legs):
+      let table = longest(.matrix(matrix))
+      let most =
+        legs.steps.values.joined().map(\.duration).filter { $0 != TravelMatrix.noRoute }.max() ?? 0
+      // Waiting before a leg counts as driving it, and may last as long as a leg can be closed.
+      let starts = legs.steps.values.map { ($0.last?.start ?? 0) - ($0.first?.start ?? 0) }
+      return (
+        max(table.duration, Double(most) + Double(starts.max() ?? 0)), table.distance, table.cost
       )
     case .planar:
       let most = Double(ProblemLimits.leg.upperBound)

@@ -63,7 +63,8 @@ extension ProblemCheck {
             + "and back",
           remedy:
             "The stop stays unassigned unless a route leads there by way of others; check its "
-            + "location, or add a vehicle that starts and ends within reach.")
+            + "location and any closures on the way, or add a vehicle that starts and ends "
+            + "within reach.")
         continue
       }
       // Where prizes count, most stops stay out anyway, and some are far off by design.

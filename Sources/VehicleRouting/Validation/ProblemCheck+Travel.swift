@@ -6,7 +6,7 @@ extension ProblemCheck {
   func travel() {
     for profile in Set(problem.vehicles.map(\.profile)).sorted() {
       switch problem.travel[profile] {
-      case .matrix(let matrix): rows(of: matrix, profile)
+      case .matrix(let matrix), .timed(let matrix, _): rows(of: matrix, profile)
       case .slices(let slices):
         if let first = slices.first { rows(of: first.matrix, profile) }
       case .planar(let rounding): planarPositions(rounding)
@@ -27,6 +27,9 @@ extension ProblemCheck {
       case .slices(let slices):
         order(of: slices, profile)
         for slice in slices { entries(of: slice.matrix, profile) }
+      case .timed(let matrix, let legs):
+        entries(of: matrix, profile)
+        steps(of: legs, in: matrix, profile)
       case .planar, .greatCircle: break
       }
     }
@@ -77,6 +80,37 @@ extension ProblemCheck {
           ValidationCode.misplaced, at: places.profile(profile),
           "a later slice of profile \"\(profile)\" has distances or costs",
           remedy: "Put them in the first slice; they apply all day.")
+      }
+    }
+  }
+
+  /// Checks that the steps of legs begin one after the other, and that a leg has a route at some time just if
+  /// its table has one.
+  private func steps(of legs: TimedLegs, in matrix: TravelMatrix, _ profile: String) {
+    for (entry, steps) in legs.steps.sorted(by: { $0.key < $1.key }) {
+      let size = max(1, matrix.size)
+      let leg = "from row \(entry / size) to column \(entry % size)"
+      range(
+        "start of a step", steps.map(\.start), ProblemLimits.time, at: places.profile(profile))
+      if steps.isEmpty || zip(steps, steps.dropFirst()).contains(where: { $0.start >= $1.start }) {
+        findings.add(
+          ValidationCode.sliceOrder, at: places.profile(profile), value: leg,
+          "the leg \(leg) of profile \"\(profile)\" has no steps, or not in order",
+          remedy: "Write steps in order, each with a different start.")
+      }
+      guard matrix.durations.indices.contains(entry) else {
+        findings.add(
+          ValidationCode.matrixShape, at: places.profile(profile), value: leg,
+          "the leg \(leg) of profile \"\(profile)\" is not in its table",
+          remedy: "Name rows and columns of the matrix.")
+        continue
+      }
+      let hasRoute = steps.contains { $0.duration != TravelMatrix.noRoute }
+      if hasRoute != (matrix.durations[entry] != TravelMatrix.noRoute) {
+        findings.add(
+          ValidationCode.matrixEntry, at: places.profile(profile), value: leg,
+          "\(leg), profile \"\(profile)\" has a route in its table and none at any time, or the "
+            + "reverse", remedy: "Write null in both, or in neither.")
       }
     }
   }

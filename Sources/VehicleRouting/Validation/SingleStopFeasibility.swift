@@ -112,7 +112,7 @@ struct SingleStopFeasibility {
     func drive(to place: Int?) {
       if let here, let place {
         let leg = problem.leg(from: here, to: place, by: vehicle)
-        travel += minDuration(from: here, to: place, leg)
+        travel += problem.shortestDuration(from: here, to: place, by: vehicle)
         distance += leg.distance ?? 0
       }
       here = place
@@ -125,18 +125,5 @@ struct SingleStopFeasibility {
     if let end = vehicle.end { drive(to: end) }
     return travel + work <= vehicle.maxDuration ?? .max && travel <= vehicle.maxTravel ?? .max
       && distance <= vehicle.maxDistance ?? .max
-  }
-
-  /// The duration of a leg in the fastest slice of the day.
-  private func minDuration(from a: Int, to b: Int, _ leg: Leg) -> Int {
-    guard a != b, case .slices(let slices)? = problem.travel[vehicle.profile] else {
-      return leg.duration
-    }
-    return slices.reduce(leg.duration) { least, slice in
-      let other = problem.leg(
-        from: problem.locations[a], to: problem.locations[b], travel: .matrix(slice.matrix),
-        by: vehicle)
-      return min(least, other.duration)
-    }
   }
 }

@@ -294,4 +294,41 @@ import _TestSupport
       }
     }
   }
+
+  @Test func `what reaches a place in time does so by its own search, and nothing else does`() async
+  {
+    await Seeds.each(Seeds.wanted(quick: 60, long: 5_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      let town = Town(&random)
+      let timed = TimedNetwork(town.map, Compiled.car)
+      let graph = timed.network.graph
+      guard graph.segmentCount > 0 else { return }
+      var query = TimedQuery(timed)
+      let moment = Self.moment([470, 481, 540, 600][random.number(in: 0...3)])
+      let limit = random.number(in: 5_000...60_000)
+      var options = SnapOptions()
+      options.avoidsIslands = false
+      let target = query.snap(
+        graph.points[random.number(in: 0...graph.points.count - 1)], options, at: moment)
+      guard let target else { return }
+      var parts: [ReachedPart] = []
+      query.appendParts(to: target, within: limit, arriving: moment, to: &parts)
+      for _ in 0..<30 {
+        let edge = random.number(in: 0...graph.edgeCount - 1)
+        guard graph.durations[edge] != RoadGraph.closed else { continue }
+        let offset = random.number(in: 1...max(1, Int(graph.lengths[edge / 2]) - 1))
+        let source = graph.place(on: edge, at: offset)
+        let sum = query.column(from: [source], to: target, arriving: moment)[0]
+        let told: Comment = "seed \(seed): edge \(edge) at \(offset) to \(target) by \(moment)"
+        let isIn = parts.contains { $0.edge == edge && ($0.start...$0.end).contains(offset) }
+        // Shares of an edge are rounded from either end, and a limit may begin while one is on it.
+        guard let sum else {
+          #expect(!isIn, told)
+          continue
+        }
+        if sum.duration + 3 <= limit { #expect(isIn, told) }
+        if sum.duration > limit + 3 { #expect(!isIn, told) }
+      }
+    }
+  }
 }

@@ -87,13 +87,32 @@ struct ConditionTimes {
     self.surroundings = surroundings
   }
 
-  /// Whether a condition holds.
-  mutating func holds(_ condition: Int, at moment: LocalMoment) -> Bool {
+  /// Whether a condition holds at a moment, and for how many milliseconds that stays so: to its next change, or
+  /// to midnight.
+  mutating func state(
+    of condition: Int, at moment: LocalMoment
+  ) -> (holds: Bool, left: Int) {
     let (day, second) = moment.dayAndSecond
-    if times[condition].spans[day] == nil {
-      times[condition].spans[day] = Self.spans(times[condition].hours, day, surroundings)
+    var (holds, begin, end) = (false, Self.day, 0)
+    for span in spans(of: condition, on: day) {
+      if span.contains(second) {
+        holds = true
+        end = max(end, span.upperBound)
+      } else if span.lowerBound > second {
+        begin = min(begin, span.lowerBound)
+      }
     }
-    return times[condition].spans[day]?.contains { $0.contains(second) } ?? false
+    let change = LocalMoment(milliseconds: (day * Self.day + (holds ? end : begin)) * 1000)
+    return (holds, change.milliseconds - moment.milliseconds)
+  }
+
+  private static let day = 86_400
+
+  private mutating func spans(of condition: Int, on day: Int) -> [Range<Int>] {
+    if let known = times[condition].spans[day] { return known }
+    let spans = Self.spans(times[condition].hours, day, surroundings)
+    times[condition].spans[day] = spans
+    return spans
   }
 
   /// The seconds of a day in which several hours hold together.

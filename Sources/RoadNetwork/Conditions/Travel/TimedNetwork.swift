@@ -1,4 +1,5 @@
 package import OpenStreetMap
+package import TravelModel
 
 /// A network by the hour: the streets at the best of all times, and what is worse at others.
 package struct TimedNetwork: Sendable {
@@ -30,11 +31,52 @@ package struct TimedNetwork: Sendable {
   }
 }
 
+extension TimedNetwork {
+  /// Tells where and by which clock the sun rises.
+  package mutating func setSurroundings(clock: LocalClock?) {
+    surroundings.clock = clock
+    guard let box = network.index.boxes.last else { return }
+    surroundings.location =
+      FixedCoordinate(
+        longitude: (Int(box.west) + Int(box.east)) / 2,
+        latitude: (Int(box.south) + Int(box.north)) / 2)?.degrees
+  }
+
+  /// The conditions of an edge, as in OpenStreetMap.
+  package func conditions(of edge: Int) -> [String] {
+    let entry = Int(entryOfEdge[edge])
+    guard entry >= 0 else { return [] }
+    let timed = conditions.edges[entry]
+    return (0..<Int(timed.conditionCount)).map {
+      conditions.text(Int(conditions.numbers[Int(timed.firstCondition) + $0]))
+    }
+  }
+}
+
+extension TimedNetwork {
+  /// The edge into which a turn leads, and the conditions of the turn.
+  package func turn(_ arc: Int) -> (into: Int, conditions: [String]) {
+    var texts: [String] = []
+    var entry = Int(entryOfArc[arc])
+    while entry >= 0, entry < conditions.turns.count, Int(conditions.turns[entry].arc) == arc {
+      let turn = conditions.turns[entry]
+      texts += (0..<Int(turn.conditionCount)).map {
+        conditions.text(Int(conditions.numbers[Int(turn.firstCondition) + $0]))
+      }
+      entry += 1
+    }
+    return (Int(network.graph.edgeOfNode[Int(network.graph.turns.heads[arc])]), texts)
+  }
+}
+
 /// What edges and turns of a network come to at a moment; each thread needs one of its own.
 struct TimedCosts {
   let timed: TimedNetwork
   private let graph: RoadGraph
   private var times: ConditionTimes
+  /// For how many milliseconds all conditions stay as they were when they were asked for, since this was last
+  /// set to `max`: who asks the same at any moment later by less gets the same answers.
+  var unchangedFor = Int.max
 
   init(_ timed: TimedNetwork) {
     self.timed = timed
@@ -50,9 +92,27 @@ struct TimedCosts {
     var mask = 0
     for place in 0..<Int(count) {
       let condition = Int(timed.conditions.numbers[Int(first) + place])
-      if times.holds(condition, at: moment) { mask |= 1 << place }
+      let state = times.state(of: condition, at: moment)
+      if state.holds { mask |= 1 << place }
+      unchangedFor = min(unchangedFor, state.left)
     }
     return mask
+  }
+
+  /// The masks of some conditions that occur in a span.
+  mutating func masks(
+    _ first: Int32, _ count: Int32, during span: Range<LocalMoment>
+  ) -> [Int] {
+    var masks: [Int] = []
+    var moment = span.lowerBound
+    while moment < span.upperBound {
+      unchangedFor = .max
+      let mask = mask(first, count, at: moment)
+      if !masks.contains(mask) { masks.append(mask) }
+      guard unchangedFor < .max else { break }
+      moment = moment + unchangedFor
+    }
+    return masks
   }
 
   /// The duration, weight and access of an edge at a moment.
@@ -65,7 +125,7 @@ struct TimedCosts {
   }
 
   /// The size of an edge at the best of all times.
-  private func bestSize(of edge: Int) -> TimedSize {
+  func bestSize(of edge: Int) -> TimedSize {
     TimedSize(
       duration: graph.durations[edge], weight: graph.weights[edge],
       accessLevel: Int32(access(edge).rawValue))
@@ -93,12 +153,16 @@ struct TimedCosts {
     guard isAllowed(arc, at: moment) else { return nil }
     guard timed.entryOfEdge[next] >= 0 else { return (weight, duration) }
     let size = size(of: next, at: moment)
-    guard !size.isClosed else { return nil }
+    return size.isClosed ? nil : cost(of: arc, from: edge, into: next, size)
+  }
+
+  /// The cost of an arc into an edge of another size than in the graph.
+  func cost(of arc: Int, from edge: Int, into next: Int, _ size: TimedSize) -> Cost {
     let before = access(edge)
     let entry = entryWeight(before, size.access) - entryWeight(before, access(next))
     return (
-      weight - Int(graph.weights[next]) + Int(size.weight) + max(0, entry),
-      duration - Int(graph.durations[next]) + Int(size.duration)
+      Int(graph.turns.weights[arc]) - Int(graph.weights[next]) + Int(size.weight) + max(0, entry),
+      Int(graph.turns.durations[arc]) - Int(graph.durations[next]) + Int(size.duration)
     )
   }
 

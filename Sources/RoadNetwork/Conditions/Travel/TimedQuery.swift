@@ -108,9 +108,7 @@ package struct TimedQuery: ~Copyable {
   package mutating func route(
     from source: Snap, to target: Snap, departing moment: LocalMoment
   ) -> StreetRoute? {
-    boundEnds.removeAll(keepingCapacity: true)
-    ends.appendTargets(target, to: &boundEnds)
-    bounds.findPaths(to: boundEnds)
+    aim(at: target)
     searchForwards(from: source, to: [target], departing: moment, isBounded: true)
     guard let arrival = arrivals[0] else { return nil }
     var edges = [arrival.edge]
@@ -121,6 +119,25 @@ package struct TimedQuery: ~Copyable {
       node = link == TimedLabels.Label.none ? nil : Int(link)
     }
     return ends.route(along: edges.reversed(), from: source, to: target, sum: arrival.sum)
+  }
+
+  /// Lets searches be led to a target.
+  mutating func aim(at target: Snap) {
+    boundEnds.removeAll(keepingCapacity: true)
+    ends.appendTargets(target, to: &boundEnds)
+    bounds.findPaths(to: boundEnds)
+  }
+
+  /// Returns the totals of the best route to the target at which searches are aimed.
+  ///
+  /// - Returns: Those of the route that leaves at a moment, `nil` if there is none; and for how many milliseconds
+  ///   later departures have the same: none of the conditions that were asked for changes until then.
+  mutating func sum(
+    from source: Snap, toAimed target: Snap, departing moment: LocalMoment
+  ) -> (sum: PathSum?, unchangedFor: Int) {
+    costs.unchangedFor = .max
+    searchForwards(from: source, to: [target], departing: moment, isBounded: true)
+    return (arrivals[0]?.sum, costs.unchangedFor)
   }
 
   /// Returns the totals of the best routes to some targets that leave at a moment; `nil` where there is none.
@@ -266,7 +283,8 @@ package struct TimedQuery: ~Copyable {
     return arrivals.map { $0?.sum }
   }
 
-  private mutating func searchBackwards(
+  /// Runs a search to a place; without sources, from all that can reach it.
+  mutating func searchBackwards(
     from sources: [Snap], to target: Snap, arriving moment: LocalMoment, isBounded: Bool,
     most: Int = .max
   ) {

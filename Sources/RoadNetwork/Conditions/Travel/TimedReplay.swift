@@ -20,11 +20,15 @@ package struct TimedReplay {
     var arcs: [Int: TimedCosts.Cost] = [:]
   }
 
+  /// For how many milliseconds later departures of the route that was followed last come to the same.
+  var unchangedFor: Int { costs.unchangedFor }
+
   /// Follows a route that leaves at a moment, leg by leg.
   ///
   /// - Returns: What it comes to; `nil` if it does not lead from place to place along streets that are open, and turns
   ///   that are allowed, when it gets there.
   package mutating func follow(_ route: StreetRoute, departing moment: LocalMoment) -> Result? {
+    costs.unchangedFor = .max
     var result = Result()
     var now = moment
     for leg in route.legs {

@@ -15,6 +15,12 @@ package struct CoordinateBox: BitwiseCopyable, Hashable, Sendable {
     self.north = north
   }
 
+  /// Whether a place lies in the box, or on its edge.
+  func contains(_ place: FixedCoordinate) -> Bool {
+    (west...max(west, east)).contains(place.longitude)
+      && (south...max(south, north)).contains(place.latitude)
+  }
+
   /// Grows to contain another box.
   mutating func form(unionWith other: CoordinateBox) {
     west = min(west, other.west)

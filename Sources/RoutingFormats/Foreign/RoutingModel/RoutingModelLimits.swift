@@ -30,7 +30,7 @@ struct RoutingModelLimits {
       if: layout.locations.count > RoutingModelWriter.mostNodes)
     for travel in problem.travel.values {
       switch travel {
-      case .slices: refuse("travel times by the time of day", if: true)
+      case .slices, .timed: refuse("travel times by the time of day", if: true)
       case .matrix(let matrix):
         refuse("costs of legs", if: matrix.costs != nil)
         refuse("legs without a route", if: matrix.durations.contains(TravelMatrix.noRoute))

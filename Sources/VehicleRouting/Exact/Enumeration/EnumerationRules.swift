@@ -91,7 +91,7 @@ extension RichInstance {
   /// It does not where lateness has a price by itself, where the way takes longer at some times of the day,
   /// where time is paid for or limited and rests must be placed, and where rests are more than one thing.
   var isTimingExact: Bool {
-    softWindows.allSatisfy { $0 == nil } && slices.allSatisfy(\.isEmpty)
+    softWindows.allSatisfy { $0 == nil } && timesOfDay.allSatisfy { !$0.matters }
       && vehicles.allSatisfy { vehicle in
         guard let rules = vehicle.drivingRules else { return true }
         return !vehicle.isTimed && rules.areSimple

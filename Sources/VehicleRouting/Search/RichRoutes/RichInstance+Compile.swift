@@ -32,7 +32,7 @@ extension RichInstance {
     durations = SharedArray(travel.durations)
     distances = SharedArray(travel.distances)
     costs = SharedArray(travel.costs)
-    slices = travel.slices
+    timesOfDay = travel.timesOfDay
 
     let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
     typeCount = types.count + 1
@@ -63,7 +63,7 @@ extension RichInstance {
         let legs = travel.legs[v]
         return VehicleTerms(
           vehicle, type: vehicle.type.flatMap { types.firstIndex(of: $0) } ?? types.count,
-          legs: legs, isByTimeOfDay: !travel.slices[legs.table].isEmpty,
+          legs: legs, isByTimeOfDay: travel.timesOfDay[legs.table].matters,
           firstPosition: prefixes[v].count)
       })
     mayVisit = SharedArray(
@@ -180,7 +180,7 @@ extension RichInstance {
     needsWalk = SharedArray(
       problem.vehicles.indices.map { v in
         isAnyTimed || isRouteless || problem.vehicles[v].isWalked(mayWait: mayWait)
-          || !travel.slices[travel.legs[v].table].isEmpty
+          || travel.timesOfDay[travel.legs[v].table].matters
       })
 
     let hasChoiceOfWindows =
@@ -190,7 +190,7 @@ extension RichInstance {
       problem.vehicles.indices.map { v in
         let vehicle = problem.vehicles[v]
         return vehicle.isTimed && vehicle.drivingRules == nil
-          && travel.slices[travel.legs[v].table].isEmpty
+          && !travel.timesOfDay[travel.legs[v].table].matters
           && (hasChoiceOfWindows || !vehicle.breaks.isEmpty)
       })
 
@@ -201,7 +201,7 @@ extension RichInstance {
       problem.vehicles.indices.map { v in
         let rates = problem.vehicles[v].rates
         return areTimesPriced || rates.waiting != 0 || rates.shift != 0
-          || !travel.slices[travel.legs[v].table].isEmpty
+          || travel.timesOfDay[travel.legs[v].table].matters
       })
 
     let prices = SearchPrices(

@@ -17,7 +17,17 @@ struct RichInstance: Sendable {
   let durations: SharedArray<Int32>
   let distances: SharedArray<Int32>
   let costs: SharedArray<Int32>
-  let slices: [[Slice]]
+  let timesOfDay: [TimeOfDay]
+
+  /// How the legs of a table depend on when they are driven.
+  enum TimeOfDay: Sendable {
+    case irrelevant
+    case slices([Slice])
+    /// By row-major entry: the number of its steps, −1 for none; and the steps.
+    case departures([Int32], [[TimedLegs.Step]])
+
+    var matters: Bool { if case .irrelevant = self { false } else { true } }
+  }
 
   /// Durations from a moment on.
   struct Slice: Sendable {
@@ -314,11 +324,16 @@ struct RichInstance: Sendable {
   /// The leg between two nodes as it is driven from some moment on.
   func drive(_ i: Int, _ j: Int, by vehicle: Int) -> TimeDependentTravel {
     let legs = vehicleTerms[vehicle].legs
-    guard !slices[legs.table].isEmpty else {
-      return TimeDependentTravel(duration: duration(i, j, legs))
-    }
     let entry = row[i] * rowCount + row[j]
-    return TimeDependentTravel(
-      paces: slices[legs.table].map { ($0.end, Int($0.durations[entry])) })
+    switch timesOfDay[legs.table] {
+    case .irrelevant: break
+    case .slices(let slices):
+      return TimeDependentTravel(paces: slices.map { ($0.end, Int($0.durations[entry])) })
+    case .departures(let numbers, let steps):
+      guard numbers[entry] >= 0 else { break }
+      return TimeDependentTravel(
+        steps: steps[Int(numbers[entry])], isDivisible: vehicles[vehicle].drivingRules != nil)
+    }
+    return TimeDependentTravel(duration: duration(i, j, legs))
   }
 }

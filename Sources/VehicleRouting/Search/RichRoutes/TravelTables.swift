@@ -8,8 +8,8 @@ struct TravelTables: Sendable {
   private(set) var distances: [Int32] = []
   /// Likewise, of profiles with a matrix of costs only.
   private(set) var costs: [Int32] = []
-  /// By table of durations: the paces of its legs by the time of day; empty where there is but one.
-  private(set) var slices: [[RichInstance.Slice]] = []
+  /// By table of durations: how its legs depend on the time of day.
+  private(set) var timesOfDay: [RichInstance.TimeOfDay] = []
   /// By vehicle: where its legs are, and what it pays for them.
   private(set) var legs: [LegPrices] = []
   /// A leg that has a route costs no vehicle more.
@@ -51,7 +51,7 @@ struct TravelTables: Sendable {
       if let same = known[key] {
         prices = same
       } else {
-        prices = LegPrices(table: slices.count, durations: durations.count)
+        prices = LegPrices(table: timesOfDay.count, durations: durations.count)
         if let same = ofProfile[vehicle.profile] {
           addDurations(problem, rows, vehicle)
           (prices.distances, prices.costs) = (same.distances, same.costs ?? 0)
@@ -101,9 +101,13 @@ struct TravelTables: Sendable {
 
   /// Adds the durations of a profile at a vehicle's speed, and its paces by the time of day.
   private mutating func addDurations(_ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle) {
+    if case .timed(_, let legs)? = problem.travel[vehicle.profile] {
+      addTimedDurations(problem, rows, vehicle, legs)
+      return
+    }
     guard case .slices(let paces)? = problem.travel[vehicle.profile] else {
       durations += problem.table(of: .duration, between: rows, by: vehicle)
-      slices.append([])
+      timesOfDay.append(.irrelevant)
       return
     }
     var single = problem
@@ -111,12 +115,37 @@ struct TravelTables: Sendable {
       single.travel[vehicle.profile] = .matrix(pace.matrix)
       return single.table(of: .duration, between: rows, by: vehicle)
     }
-    slices.append(
-      tables.indices.map { s in
-        RichInstance.Slice(
-          end: s + 1 < paces.count ? paces[s + 1].start : .max, durations: tables[s])
-      })
+    timesOfDay.append(
+      .slices(
+        tables.indices.map { s in
+          RichInstance.Slice(
+            end: s + 1 < paces.count ? paces[s + 1].start : .max, durations: tables[s])
+        }))
     durations += tables.dropFirst().reduce(tables.first ?? []) { zip($0, $1).map(min) }
+  }
+
+  /// Adds the durations of a profile whose legs depend on when they begin, at a vehicle's speed.
+  private mutating func addTimedDurations(
+    _ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle, _ legs: TimedLegs
+  ) {
+    var table = problem.table(of: .duration, between: rows, by: vehicle)
+    var numbers = [Int32](repeating: -1, count: table.count)
+    var all: [[TimedLegs.Step]] = []
+    for (i, origin) in rows.enumerated() {
+      guard let origin else { continue }
+      for (j, target) in rows.enumerated() {
+        guard let target, origin != target,
+          let steps = problem.steps(from: origin, to: target, by: vehicle)
+        else { continue }
+        let entry = i * rows.count + j
+        numbers[entry] = Int32(truncatingIfNeeded: all.count)
+        all.append(steps)
+        let least = steps.map(\.duration).filter { $0 != TravelMatrix.noRoute }.min()
+        table[entry] = least ?? table[entry]
+      }
+    }
+    durations += table
+    timesOfDay.append(all.isEmpty ? .irrelevant : .departures(numbers, all))
   }
 }
 
