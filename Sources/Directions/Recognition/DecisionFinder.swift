@@ -81,10 +81,22 @@ struct DecisionFinder {
     if streets.mode == .walking {
       return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
     }
-    let seen = path.viewFromAfar(index, since: lastEntry(before: index))
+    let since = lastEntry(before: index)
+    let seen = path.viewFromAfar(index, since: since)
     if let told, showsName(of: told, beside: seen) { return false }
-    return PerceivedContinuation(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
+    func continuation(_ view: JunctionView) -> PerceivedContinuation {
+      PerceivedContinuation(view, kept: told?.keptSide, looksForName: told != nil)
+    }
+    let lead = continuation(seen).lead
+    guard lead >= PerceivedContinuation.margin else { return false }
+    return lead >= Self.sure && abs(seen.own.angle) < Self.sure
+      || Streets.otherSights.allSatisfy {
+        continuation(path.viewFromAfar(index, since: since, over: $0)).lead >= 0
+      }
   }
+
+  /// Where the route's arm has such a lead, and turns by less, in degrees, all people see it alike.
+  private static let sure = 50.0
 
   /// Whether just after a turn the name that was told stands on another arm, and not on that of the route.
   private func showsName(of told: Decision, beside view: JunctionView) -> Bool {

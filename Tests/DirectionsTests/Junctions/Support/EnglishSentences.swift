@@ -102,6 +102,7 @@ enum EnglishSentences {
     turn right: X; before Saint Mary => Before the church Saint Mary turn right onto X.
     turn right: X; after Saint Mary => After the church Saint Mary turn right onto X.
     turn right: [alley] => Turn right into the alley.
+    turn right: [street] => Turn right.
     turn right: [parkingAisle] => Turn right into the car park.
     turn right: [pedestrianStreet] => Turn right into the pedestrian street.
     turn sharpLeft: X => Turn sharply left onto X.
