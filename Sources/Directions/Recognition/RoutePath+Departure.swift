@@ -16,6 +16,7 @@ extension RoutePath {
   /// - Parameters:
   ///   - source: The start of the leg.
   ///   - end: The index of the last edge before the first maneuver.
+  /// - Returns: Degrees clockwise from north.
   func departureBearing(from source: Snap, upTo end: Int = 0) -> Double {
     let entry = travelled.lowerBound
     let edge = edges[entry]
