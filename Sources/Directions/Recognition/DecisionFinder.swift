@@ -84,14 +84,14 @@ struct DecisionFinder {
     let since = lastEntry(before: index)
     let seen = path.viewFromAfar(index, since: since)
     if let told, showsName(of: told, beside: seen) { return false }
-    func continuation(_ view: JunctionView) -> PerceivedContinuation {
+    func seenBy(_ view: JunctionView) -> PerceivedContinuation {
       PerceivedContinuation(view, kept: told?.keptSide, looksForName: told != nil)
     }
-    let lead = continuation(seen).lead
-    guard lead >= PerceivedContinuation.margin else { return false }
-    return lead >= Self.sure && abs(seen.own.angle) < Self.sure
+    let continuation = seenBy(seen)
+    guard continuation.leadsOwnArm else { return false }
+    return continuation.lead >= Self.sure && abs(seen.own.angle) < Self.sure
       || Streets.otherSights.allSatisfy {
-        continuation(path.viewFromAfar(index, since: since, over: $0)).lead >= 0
+        seenBy(path.viewFromAfar(index, since: since, over: $0)).leadsOwnArm
       }
   }
 

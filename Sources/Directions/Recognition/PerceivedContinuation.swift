@@ -25,7 +25,7 @@ struct PerceivedContinuation {
   /// Up to this angle, in degrees, an arm leads ahead: whoever is told nothing does not turn off there.
   private static let ahead = 45.0
   /// How much less the route's arm must be charged, in degrees: perceived angles vary.
-  static let margin = 6.0
+  private static let margin = 6.0
 
   init(_ view: JunctionView, kept: Side? = nil, looksForName: Bool = false) {
     self.view = view
