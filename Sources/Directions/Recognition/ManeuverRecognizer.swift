@@ -78,18 +78,21 @@ package struct ManeuverRecognizer: Sendable {
 }
 
 extension Decision {
-  /// What turns by this angle, in degrees, does not go straight on.
-  private static let turn = 40.0
+  /// What turns by this angle, in degrees, does not go straight on if another street leads so much straighter on.
+  private static let turn = 40.0, straighter = 10.0
 
-  /// Makes it a turn if whoever comes along the last metres before it, over several edges, sees that the street
-  /// does not go straight on; where it does so beyond an island, it does.
+  /// Makes it a turn if whoever comes along the last metres before it, over several edges, sees that another street
+  /// rather goes straight on; where the street does so beyond an island, it does.
   fileprivate mutating func turnIfSeen(on path: RoutePath, since begin: Int) {
     guard direction == .straight, entry == index + 1,
       kind == .stay || kind == .newName || kind == .turn,
       angle == path.view(index).own.angle
     else { return }
-    let seen = path.viewFromAfar(index, since: begin).own.angle
-    guard abs(seen) >= Self.turn else { return }
+    let view = path.viewFromAfar(index, since: begin)
+    let seen = view.own.angle
+    guard abs(seen) >= Self.turn,
+      view.rivals.contains(where: { abs($0.angle) < abs(seen) - Self.straighter })
+    else { return }
     (angle, direction) = (seen, TurnDirection(angle: seen))
     if kind == .newName { kind = .turn }
   }
