@@ -84,9 +84,10 @@ struct Fit {
     }
     let far =
       instruction.names.isEmpty || isHere ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
-    // Nor does it go on where it divides right before it ends at that street.
+    // For who drives, nor does it go on where it divides right before it ends at that street.
     let straight = near.filter { arm in
-      !view.isByway(view.edge(arm.last)) && !far.contains { $0.nodes[0] == arm.last }
+      !view.isByway(view.edge(arm.last))
+        && (view.isOnFoot || !far.contains { $0.nodes[0] == arm.last })
     }.map { abs($0.angle) }.min()
     // How sharp a turn is matters little where there is only one to that side.
     let beside = near.filter {
