@@ -37,9 +37,8 @@ enum Phrase: String, WordSet {
   case becomes
   /// The same where the sentence does not say the street.
   case becomesUnnamed
-  /// "Use the two left lanes to turn left", the same where the maneuver begins with its place, and "Use the two
-  /// left lanes to stay on Mill Road".
-  case lanesBefore, lanesAfter, lanesStay
+  /// "Use the two left lanes to turn left", and "Keep left, using the two left lanes".
+  case lanesBefore, lanesAfter
   /// "In 400 metres, turn left."
   case soon
   /// Two maneuvers that follow each other.
@@ -71,7 +70,6 @@ enum Phrase: String, WordSet {
     case .push, .ride, .roundaboutEnter: return []
     case .becomes, .becomesUnnamed: return [.first, .later]
     case .lanesBefore, .lanesAfter: return [.place, .lanes, .action]
-    case .lanesStay: return [.place, .lanes, .on, .towards]
     case .soon: return [.distance, .first]
     case .then, .thenAtOnce: return [.first, .second]
     case .follow: return [.on, .street, .distance, .go]
@@ -118,7 +116,6 @@ enum Phrase: String, WordSet {
     case .becomes, .becomesUnnamed: [.first, .later]
     case .lanesBefore: [.place, .lanes, .action]
     case .lanesAfter: [.lanes, .action]
-    case .lanesStay: [.place, .lanes, .on, .towards]
     case .soon: [.distance, .first]
     case .then, .thenAtOnce: [.first, .second]
     case .follow: [.on, .distance]

@@ -17,9 +17,14 @@ struct AmbiguityCheck {
   /// The edge whose name is announced; `nil` if it has none.
   private let named: Int?
   private let told: ToldLength
+  /// What drivers see who look differently far; the first ones look as far as most.
+  private var scenes: [Scene] = []
+
   /// The turn itself, and the streets that might be taken instead.
-  private var own: Corner
-  private var rivals: [Corner] = []
+  private struct Scene {
+    var own: Corner
+    var rivals: [Corner] = []
+  }
 
   /// A street at a corner.
   private struct Corner {
@@ -45,6 +50,15 @@ struct AmbiguityCheck {
   private static let keeping = 6_000
   /// How much better than any other the corner must fit, in degrees.
   private static let margin = 12.0
+  /// If it fits by so much better, in degrees, it does for those who look less far or farther, too.
+  private static let sure = 70.0
+  /// The mismatch of a corner that nobody takes for the one that was told, in degrees.
+  private static let lost = 200.0
+  /// By how much other words may be stretched, in degrees, where the word leads elsewhere: for the angle that one
+  /// sees, and for that of the whole turn.
+  private static let stretch = 8.0, stretchOfAll = 20.0
+  /// Who keeps to the other side does not turn by more than this, in degrees, and others turn by more than that.
+  private static let kept = 40.0, sharper = 12.0
   /// How far beyond the tolerance other corners are considered, in metres.
   private static let patience = 30.0
 
@@ -62,9 +76,7 @@ struct AmbiguityCheck {
     self.decision = decision
     self.end = end
     way = begin...decision.index
-    let naming = path.naming(
-      decision.entry, upTo: end,
-      skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
+    let naming = path.naming(of: decision, upTo: end)
     named = path.isNamed(naming) ? path.edges[naming] : nil
     // It is uncertain whether drivers count the distance around a roundabout.
     let slack =
@@ -72,19 +84,28 @@ struct AmbiguityCheck {
       ? Double(path.length(min(last?.index ?? begin, begin - 1) + 1..<begin)) / 200 : 0
     let length = way.reduce(0) { $0 + path.travelledLength($1) }
     told = ToldLength(centimetres: length, slack: slack)
-    let view = path.viewFromAfar(decision.index, since: begin)
+    scenes = [scene(over: Streets.sight, Double(length) / 100)]
+    if advantage(of: decision.direction) < Self.sure {
+      scenes += Streets.otherSights.map { scene(over: $0, Double(length) / 100) }
+    }
+  }
+
+  /// What somebody sees who looks so far, where the turn is so many metres ahead.
+  private func scene(over sight: Double, _ length: Double) -> Scene {
+    let view = path.viewFromAfar(decision.index, since: way.lowerBound, over: sight)
     // Beyond an island or after a slip road, the street's direction differs from that of its first metres.
     let angle =
       named == nil
         || decision.entry == decision.index + 1 && abs(decision.angle - view.own.angle) < 40
       ? view.own.angle : decision.angle
-    own = Corner(angle: angle, surcharge: 0, isOnly: false)
-    own = corner(view.own.turned(to: angle), view, at: Double(length) / 100, isOwn: true)
-    rivals = view.arms.filter { $0.isOpen && $0.edge != view.own.edge }
-      .map { corner($0, view, at: Double(length) / 100) }
-    addBefore(Double(length) / 100)
-    addBehind(view, Double(length) / 100)
+    var scene = Scene(own: corner(view.own.turned(to: angle), view, at: length, isOwn: true))
+    scene.rivals = view.rivals.map { corner($0, view, at: length) }
+    addBefore(length, over: sight, to: &scene.rivals)
+    addBehind(view, length, to: &scene.rivals)
+    return scene
   }
+
+  private var own: Corner { scenes[0].own }
 
   /// The decision, reworded if that makes it clearer.
   func clearer() -> Decision {
@@ -100,13 +121,18 @@ struct AmbiguityCheck {
     }
     guard decision.ordinal == nil, plain < Self.margin else { return decision }
     var best = plain
-    for word in words where isFitting(word) {
+    for word in words where isFitting(word, isUrgent: plain < 0) {
       let advantage = advantage(of: word.direction)
       // Replace the word only by one that is much clearer.
       if advantage > best + 8 {
         best = advantage
         decision.direction = word.direction
       }
+    }
+    if best < 0, let other = otherSide {
+      decision.kind = .fork
+      decision.direction = other
+      return decision
     }
     if best < Self.margin, decision.kind == .turn,
       let number = TurnContext.number(path, way, decision), number > 1,
@@ -126,15 +152,35 @@ struct AmbiguityCheck {
       : [(.slightRight, 35, 12...62), (.right, 90, 42...130), (.sharpRight, 140, 108...175)]
   }
 
-  /// Whether a direction word suits the turn, even for a driver who considers only the corner.
+  /// The other side to keep to, where all other roads leave to the side of the turn, and more sharply.
+  private var otherSide: TurnDirection? {
+    guard decision.kind == .turn || decision.kind == .stay, decision.entry == decision.index + 1,
+      abs(own.angle) <= Self.kept
+    else { return nil }
+    let view = path.viewFromAfar(decision.index, since: way.lowerBound)
+    let others = view.rivals.filter { !$0.rank.isMinor || view.own.rank.isMinor }
+    guard !others.isEmpty,
+      others.allSatisfy({
+        $0.angle * own.angle > 0 && abs($0.angle) >= abs(own.angle) + Self.sharper
+      })
+    else { return nil }
+    return side == .left ? .slightRight : .slightLeft
+  }
+
+  /// Whether a direction word suits the turn, even for a driver who considers only the corner; more does where the
+  /// word that was chosen leads elsewhere.
   private func isFitting(
-    _ word: (direction: TurnDirection, angle: Double, range: ClosedRange<Double>)
-  )
-    -> Bool
-  {
+    _ word: (direction: TurnDirection, angle: Double, range: ClosedRange<Double>), isUrgent: Bool
+  ) -> Bool {
     let isSlip = decision.entry > decision.index + 1
-    guard word.range.contains(abs(own.angle)),
-      isSlip || word.range.contains(abs(decision.angle)), word.angle > 35 || mayBeKept
+    func contains(_ angle: Double, _ stretch: Double) -> Bool {
+      let stretch = isUrgent ? stretch : 0
+      return abs(angle) >= word.range.lowerBound - stretch
+        && abs(angle) <= word.range.upperBound + stretch
+    }
+    guard contains(own.angle, Self.stretch),
+      isSlip || contains(decision.angle, Self.stretchOfAll),
+      word.angle > 35 || isUrgent || mayBeKept
     else { return false }
     let told = side == .left ? -word.angle : word.angle
     return isSlip
@@ -165,8 +211,11 @@ struct AmbiguityCheck {
   private func advantage(of direction: TurnDirection) -> Double {
     let size = words.first { $0.direction == direction }?.angle ?? 90
     let angle = side == .left ? -size : size
-    let misfit = misfit(of: own, angle) ?? Self.farthest + own.surcharge
-    return (rivals.compactMap { self.misfit(of: $0, angle) }.min() ?? 200) - misfit
+    return scenes.reduce(.infinity) { least, scene in
+      let misfit = misfit(of: scene.own, angle) ?? Self.lost + scene.own.surcharge
+      let other = scene.rivals.compactMap { self.misfit(of: $0, angle) }.min() ?? Self.lost
+      return min(least, other - misfit)
+    }
   }
 
   private func misfit(of corner: Corner, _ told: Double) -> Double? {
@@ -208,7 +257,7 @@ struct AmbiguityCheck {
   }
 
   /// Adds the streets at the corners passed before the turn.
-  private mutating func addBefore(_ length: Double) {
+  private func addBefore(_ length: Double, over sight: Double, to rivals: inout [Corner]) {
     var (index, metres) = (decision.index, length)
     while index > way.lowerBound {
       metres -= Double(path.travelledLength(index)) / 100
@@ -217,13 +266,13 @@ struct AmbiguityCheck {
       guard path.streets.arms[path.streets.head(path.edges[index])].count > 2,
         path.edges[index + 1] != path.edges[index] ^ 1, !path.isRoundabout(index + 1)
       else { continue }
-      let view = path.viewFromAfar(index, since: way.lowerBound)
+      let view = path.viewFromAfar(index, since: way.lowerBound, over: sight)
       for arm in view.arms where arm.isOpen { rivals.append(corner(arm, view, at: metres)) }
     }
   }
 
   /// Adds the streets at the corners reached by missing the turn.
-  private mutating func addBehind(_ view: JunctionView, _ length: Double) {
+  private func addBehind(_ view: JunctionView, _ length: Double, to rivals: inout [Corner]) {
     let streets = path.streets
     var (view, metres) = (view, length)
     for _ in 0..<8 {

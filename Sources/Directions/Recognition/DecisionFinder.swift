@@ -81,10 +81,22 @@ struct DecisionFinder {
     if streets.mode == .walking {
       return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
     }
-    let seen = path.viewFromAfar(index, since: lastEntry(before: index))
+    let since = lastEntry(before: index)
+    let seen = path.viewFromAfar(index, since: since)
     if let told, showsName(of: told, beside: seen) { return false }
-    return PerceivedContinuation(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
+    func seenBy(_ view: JunctionView) -> PerceivedContinuation {
+      PerceivedContinuation(view, kept: told?.keptSide, looksForName: told != nil)
+    }
+    let continuation = seenBy(seen)
+    guard continuation.leadsOwnArm else { return false }
+    return continuation.lead >= Self.sure && abs(seen.own.angle) < Self.sure
+      || Streets.otherSights.allSatisfy {
+        seenBy(path.viewFromAfar(index, since: since, over: $0)).leadsOwnArm
+      }
   }
+
+  /// Where the route's arm has such a lead, and turns by less, in degrees, all people see it alike.
+  private static let sure = 50.0
 
   /// Whether just after a turn the name that was told stands on another arm, and not on that of the route.
   private func showsName(of told: Decision, beside view: JunctionView) -> Bool {

@@ -20,12 +20,15 @@ extension Streets {
 
   /// The bearing in which a street appears to lead: if the edge is too short, along its straightest
   /// continuation of the same name and class.
-  func departureBearing(seen edge: Int) -> Double {
-    seenBearings.bearing(edge) { seenBearing(edge, for: Self.sight) }
+  func departureBearing(seen edge: Int, over metres: Double = sight) -> Double {
+    guard metres == Self.sight else { return seenBearing(edge, for: metres) }
+    return seenBearings.bearing(edge) { seenBearing(edge, for: metres) }
   }
 
   /// How far along each street the view reaches, in metres.
   static let sight = 18.0
+  /// The same for those who look less far, and farther.
+  static let otherSights = [11.0, 30.0]
 
   private func seenBearing(_ edge: Int, for metres: Double) -> Double {
     guard Double(length(edge)) < 100 * metres else { return departureBearing(edge, for: metres) }

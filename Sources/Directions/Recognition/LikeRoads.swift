@@ -6,7 +6,7 @@ struct LikeRoads {
   /// From this angle, in degrees, a route turns rather than follows a bend.
   private static let turn = 38.0
   /// How much more a like road may turn than the route, in degrees.
-  private static let farther = 45.0
+  private static let farther = 60.0
   /// A road that turns by more than this, in degrees, leads back.
   private static let back = 135.0
   /// How many classes smaller than the larger of the route's roads a like road may be.
@@ -19,6 +19,9 @@ struct LikeRoads {
   private static let parting = 42.0, afar = 30.0
   /// The road to the other side turns by no more than this, in degrees.
   private static let aside = 120.0
+  /// Seen over those metres, a route that turns by this angle, in degrees, turns beside any like road to the other
+  /// side.
+  private static let turnFromAfar = 50.0
   /// Of what turns by less, in degrees, nobody needs to know whether it turns more farther away.
   private static let bend = 28.0
 
@@ -75,8 +78,13 @@ struct LikeRoads {
     of path: RoutePath, around index: Int, since begin: Int
   ) -> ClosedRange<Int> {
     let streets = path.streets
+    // Nobody takes a driveway a little farther for part of the junction.
     func isCrossing(_ index: Int) -> Bool {
-      streets.arms[streets.head(path.edges[index])].count > 2
+      let (edge, next) = (path.edges[index], path.edges[index + 1])
+      return streets.arms[streets.head(edge)].contains {
+        let arm = Int($0)
+        return arm != edge ^ 1 && arm != next && !streets.rank(arm).isMinor
+      }
     }
     var (first, last) = (index, index)
     var (next, length) = (index, path.length(index))
@@ -104,6 +112,10 @@ struct LikeRoads {
   var isTurnAmongThem: Bool {
     guard !isElsewhere else { return false }
     return turns && rivals.contains { isLike($0) && abs($0.angle) < abs(angle) + Self.farther }
+      || abs(angleFromAfar) >= Self.turnFromAfar
+        && rivals.contains {
+          isLike($0) && $0.angle * angle < 0 && abs($0.angle) < abs(angleFromAfar) + Self.farther
+        }
       || parts
   }
 

@@ -32,6 +32,7 @@ struct ManeuverMerging {
 
   /// One decision in place of two consecutive ones; `nil` if they remain two.
   private func joined(_ a: Decision, _ b: Decision) -> Decision? {
+    if let turn = turnPastStub(a, b) { return turn }
     guard a.kind == .uTurn || Self.isTurn(a), Self.isTurn(b),
       let side = a.kind == .uTurn ? a.side : a.direction.side, let other = b.direction.side
     else { return nil }
@@ -81,6 +82,16 @@ struct ManeuverMerging {
       return made(b.kind, TurnDirection(angle: angle))
     }
     return nil
+  }
+
+  /// A turn to a side, after which a few metres farther the street goes on under another name; `nil` if there is
+  /// more to be told.
+  private func turnPastStub(_ a: Decision, _ b: Decision) -> Decision? {
+    guard path.streets.mode != .walking, a.kind == .turn || a.kind == .endOfRoad,
+      a.direction.side != nil, b.kind == .newName, b.direction == .straight,
+      path.length(a.entry..<b.index + 1) <= Self.stub, leadsOn(b)
+    else { return nil }
+    return Decision(a.kind, a.direction, index: a.index, entry: b.entry, angle: a.angle)
   }
 
   /// A turn to a side that starts like a U-turn across the median.

@@ -45,8 +45,10 @@ package struct ManeuverRecognizer: Sendable {
 
   /// Rewords turns that could be mistaken for another corner.
   private func clarify(_ decisions: inout [Decision], on path: RoutePath) {
-    for number in decisions.indices where decisions[number].isCorner {
+    for number in decisions.indices {
       let begin = number > 0 ? decisions[number - 1].entry : path.travelled.lowerBound
+      decisions[number].turnIfSeen(on: path, since: begin)
+      guard decisions[number].isCorner else { continue }
       let end = number + 1 < decisions.count ? decisions[number + 1].index : path.last
       if let check = AmbiguityCheck(
         path, from: begin, after: number > 0 ? decisions[number - 1] : nil, to: decisions[number],
@@ -72,6 +74,27 @@ package struct ManeuverRecognizer: Sendable {
       }
       last = landmark
     }
+  }
+}
+
+extension Decision {
+  /// What turns by this angle, in degrees, does not go straight on if another street leads so much straighter on.
+  private static let turn = 40.0, straighter = 10.0
+
+  /// Makes it a turn if whoever comes along the last metres before it, over several edges, sees that another street
+  /// rather goes straight on; where the street does so beyond an island, it does.
+  fileprivate mutating func turnIfSeen(on path: RoutePath, since begin: Int) {
+    guard direction == .straight, entry == index + 1,
+      kind == .stay || kind == .newName || kind == .turn,
+      angle == path.view(index).own.angle
+    else { return }
+    let view = path.viewFromAfar(index, since: begin)
+    let seen = view.own.angle
+    guard abs(seen) >= Self.turn,
+      view.rivals.contains(where: { abs($0.angle) < abs(seen) - Self.straighter })
+    else { return }
+    (angle, direction) = (seen, TurnDirection(angle: seen))
+    if kind == .newName { kind = .turn }
   }
 }
 

@@ -46,22 +46,25 @@ struct PerceivedContinuation {
   }
 
   /// Whether the route's arm is taken, however angles are measured.
-  var leadsOwnArm: Bool {
+  var leadsOwnArm: Bool { lead >= Self.margin }
+
+  /// By how much less than any other the route's arm is charged, in degrees; −∞ if it is not taken in any case.
+  var lead: Double {
     if abs(view.own.angle) >= Self.goesOn - Self.margin,
       view.arms.contains(where: {
         view.isRival($0) && abs($0.angle) < Self.ahead && !$0.rank.hardlyLeadsOn
       })
     {
-      return false
+      return -.infinity
     }
-    return leadsOwnArm(keepsName(Self.goesOn - Self.margin))
-      && leadsOwnArm(keepsName(Self.goesOn + Self.margin))
+    return min(
+      lead(keepsName(Self.goesOn - Self.margin)), lead(keepsName(Self.goesOn + Self.margin)))
   }
 
-  private func leadsOwnArm(_ keepsName: Bool) -> Bool {
+  private func lead(_ keepsName: Bool) -> Double {
     let own = charge(view.own, keepsName)
-    return view.arms.allSatisfy {
-      !view.isRival($0) || charge($0, keepsName) >= own + Self.margin
+    return view.arms.reduce(.infinity) {
+      view.isRival($1) ? min($0, charge($1, keepsName) - own) : $0
     }
   }
 

@@ -4,16 +4,26 @@ internal import TravelModel
 extension RoutePath {
   /// A turn from this angle, in degrees, leads back rather than on.
   private static let back = 60.0
+  /// Whoever stands closer to a junction than this, in centimetres, sees the way that the route takes there.
+  private static let atJunction = 200
 
   /// The bearing of the first metres from the start of the leg, before anything is decided, in
   /// degrees.
   ///
   /// On foot it is that of the first step where the way winds so much that one might go the other
-  /// way.
-  func departureBearing(from source: Snap) -> Double {
+  /// way; drivers at a junction are told where to go there.
+  ///
+  /// - Parameters:
+  ///   - source: The start of the leg.
+  ///   - end: The index of the last edge before the first maneuver.
+  /// - Returns: Degrees clockwise from north.
+  func departureBearing(from source: Snap, upTo end: Int = 0) -> Double {
     let entry = travelled.lowerBound
     let edge = edges[entry]
     let distance = streets.bearingDistance
+    if streets.mode != .walking, entry == 0, end > 0, travelledLength(0) < Self.atJunction {
+      return streets.departureBearing(edges[1], for: distance)
+    }
     guard entry == 0, let bearing = bearing(from: source, over: distance) else {
       return streets.departureBearing(edge, for: distance)
     }

@@ -116,10 +116,12 @@ struct RoutePath {
 
   /// The junction at the end of an edge, as seen over the metres before and after it, even across
   /// several edges, but not back beyond edge `begin`, where the last maneuver ended.
-  func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {
-    if let known = known(index, since: begin) { return known.fromAfar }
-    return view(index).seen(arriving: arrivalBearing(index, since: begin)) {
-      streets.departureBearing(seen: $0)
+  func viewFromAfar(
+    _ index: Int, since begin: Int, over sight: Double = Streets.sight
+  ) -> JunctionView {
+    if sight == Streets.sight, let known = known(index, since: begin) { return known.fromAfar }
+    return view(index).seen(arriving: arrivalBearing(index, since: begin, over: sight)) {
+      streets.departureBearing(seen: $0, over: sight)
     }
   }
 
@@ -131,9 +133,13 @@ struct RoutePath {
   }
 
   /// The bearing at which an edge arrives at its end, as seen over the metres before it.
-  func arrivalBearing(_ index: Int, since begin: Int) -> Double {
-    if let known = known(index, since: begin) { return known.fromAfar.bearing }
-    var (back, rest) = (PlaneVector(), Streets.sight)
+  func arrivalBearing(
+    _ index: Int, since begin: Int, over sight: Double = Streets.sight
+  ) -> Double {
+    if sight == Streets.sight, let known = known(index, since: begin) {
+      return known.fromAfar.bearing
+    }
+    var (back, rest) = (PlaneVector(), sight)
     var from = index
     while from >= max(begin, travelled.lowerBound), rest > 0, from == index || !isRoundabout(from) {
       streets.addLine(of: edges[from] ^ 1, &back, &rest)
@@ -171,6 +177,28 @@ extension RoutePath {
     }
     return entry
   }
+
+  /// The index of the edge that names the street into which a decision leads, followed up to another edge.
+  ///
+  /// Of a street without a name, the next name is not told if it stands on another arm to that side: drivers
+  /// would take that.
+  func naming(of decision: Decision, upTo end: Int) -> Int {
+    let entry = decision.entry
+    let naming = naming(
+      entry, upTo: end,
+      skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
+    guard naming != entry, streets.mode != .walking, entry == decision.index + 1, !isNamed(entry)
+    else { return naming }
+    let view = view(decision.index)
+    let isOnOther = view.rivals.contains {
+      abs($0.angle - view.own.angle) <= Self.side
+        && streets.likeness($0.edge, edges[naming]) == .same
+    }
+    return isOnOther ? entry : naming
+  }
+
+  /// Arms whose angles differ by less than this, in degrees, may both be what a word means.
+  private static let side = 75.0
 
   /// The index of an edge, or of a later one: drivers do not look for a name that soon changes.
   private func afterBriefName(_ index: Int, upTo end: Int) -> Int {

@@ -106,9 +106,10 @@ struct StepAssembly {
   }
 
   private func departure(_ entry: Int, _ first: EdgePart, upTo end: Int) -> Maneuver {
-    let bearing = path.departureBearing(from: leg.source)
+    let bearing = path.departureBearing(from: leg.source, upTo: end)
     return Maneuver(
-      .depart, street: street(from: entry, upTo: end), side: side(of: leg.source, on: first.edge),
+      .depart, street: label(path.naming(entry, upTo: end, skipsBriefNames: false)),
+      side: side(of: leg.source, on: first.edge),
       compass: Compass(bearing: bearing), bearingBefore: 0, bearingAfter: degrees(bearing),
       location: leg.source.coordinate)
   }
@@ -145,15 +146,7 @@ struct StepAssembly {
     }
     // Steps are not named after what they lead to.
     if decision.kind == .steps { return label(decision.entry) }
-    return street(
-      from: decision.entry, upTo: end,
-      skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
-  }
-
-  private func street(
-    from entry: Int, upTo end: Int, skipsBriefNames: Bool = false
-  ) -> StreetLabel {
-    label(path.naming(entry, upTo: end, skipsBriefNames: skipsBriefNames))
+    return label(path.naming(of: decision, upTo: end))
   }
 
   /// The name of a street where the route leaves it, if it differs and has lasted for a while.

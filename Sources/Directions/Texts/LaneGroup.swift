@@ -52,14 +52,12 @@ enum LaneGroup: String, WordSet {
 
 extension Phrase {
   /// The sentence about lanes around that of a maneuver.
-  func withLanes(isStreetSaid: Bool) -> Phrase {
+  var withLanes: Phrase {
     switch self {
-    // Those who are in the right lane keep to a side.
-    case .forkStaySide, .forkStayStraight: isStreetSaid ? .lanesStay : .lanesBefore
     // It begins with a place of its own, or says two things in some languages: keep right and drive onto a street.
-    case .forkSide, .endOfRoadSide, .endOfRoadStraight, .roundaboutSide, .roundaboutStraight,
-      .roundaboutBack, .roundaboutEnter, .roundaboutTurnSide, .roundaboutTurnStraight,
-      .roundaboutTurnBack:
+    case .forkSide, .forkStaySide, .forkStayStraight, .endOfRoadSide, .endOfRoadStraight,
+      .roundaboutSide, .roundaboutStraight, .roundaboutBack, .roundaboutEnter, .roundaboutTurnSide,
+      .roundaboutTurnStraight, .roundaboutTurnBack:
       .lanesAfter
     default: .lanesBefore
     }

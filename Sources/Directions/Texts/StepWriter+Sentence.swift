@@ -15,9 +15,7 @@ extension StepWriter {
   private func bare(_ scene: StepScene, isEarly: Bool, into buffer: inout SentenceBuffer) {
     let telling: Telling = isEarly ? .early : .now
     var phrase = phrase(scene, isEarly: isEarly)
-    if LaneGroup(before: scene.maneuver) != nil {
-      phrase = phrase.withLanes(isStreetSaid: isSaid(scene, telling))
-    }
+    if LaneGroup(before: scene.maneuver) != nil { phrase = phrase.withLanes }
     emit(book.phrases[phrase.place], scene, telling, into: &buffer)
   }
 
@@ -128,7 +126,10 @@ extension StepWriter {
       if let lanes = LaneGroup(before: scene.maneuver) {
         append(book.lanes[lanes.place], into: &buffer)
       }
-    case .action: bare(scene.withoutLanes, isEarly: telling.isEarly, into: &buffer)
+    case .action:
+      let isPlaceTold = phrase(scene, isEarly: telling.isEarly).withLanes == .lanesBefore
+      bare(
+        scene.withoutLanes(isPlaceTold: isPlaceTold), isEarly: telling.isEarly, into: &buffer)
     case .distance:
       if case .length(let length, let use) = telling { spoken(length, use, into: &buffer) }
     case .n, .name, .stem, .lower, .rest: break

@@ -130,11 +130,13 @@ struct StepScene {
   }
   var previous: Maneuver? { index > 0 ? steps[index - 1].maneuver : nil }
   var next: StepScene { StepScene(steps, index + 1, destination) }
-  /// The same where neither the lanes nor the place are told, as the sentence about the lanes does.
-  var withoutLanes: StepScene {
+  /// The same without the lanes and, if the sentence about the lanes has told it, without the place.
+  func withoutLanes(isPlaceTold: Bool) -> StepScene {
     var steps = steps
     steps[index].maneuver.lanes = nil
-    (steps[index].maneuver.landmark, steps[index].maneuver.junction) = (nil, nil)
+    if isPlaceTold {
+      (steps[index].maneuver.landmark, steps[index].maneuver.junction) = (nil, nil)
+    }
     return StepScene(steps, index, destination)
   }
 }

@@ -61,8 +61,9 @@ struct Driver {
   private static let keeping = 60.0
   /// The word to keep to a side for who walks: a fork is not longer than that.
   private static let keepingOnFoot = 20.0
-  /// How far who walks minds the direction in which he was told to set out, in metres.
-  private static let settingOut = 10.0
+  /// How far one minds the direction in which he was told to set out, in metres, and for whoever walks.
+  private static let settingOut = 2.0
+  private static let settingOutOnFoot = 10.0
 
   init(_ view: StreetView) { self.view = view }
 
@@ -108,7 +109,7 @@ struct Driver {
 
   /// The edge whose bearing at the start is nearest to the one told.
   ///
-  /// Who walks and stands at a corner sees the ways that begin there, too, and which of them is what he was told.
+  /// Who stands at a corner sees the ways that begin there, too, and which of them is what he was told.
   private func departure(
     _ start: (segment: Int, offset: Int), towards bearing: Double?, _ told: Instruction
   ) -> Int? {
@@ -121,7 +122,7 @@ struct Driver {
     func misfit(_ edge: Int) -> Double {
       let here = turn(from: bearing, to: along + (edge & 1 == 0 ? 0 : 180))
       let left = edge & 1 == 0 ? Int(view.graph.lengths[edge / 2]) - start.offset : start.offset
-      guard view.isOnFoot, left <= Self.corner else { return here }
+      guard left <= Self.corner else { return here }
       let beyond = view.arms(after: [Int(view.graph.nodeOfEdge[edge])]).map {
         turn(from: bearing, to: view.departureBearing($0.last))
           + fit.signMisfit(view.edge($0.last)) + fit.kindMisfit(view.edge($0.last))
@@ -131,7 +132,7 @@ struct Driver {
     return edges.min { misfit($0) < misfit($1) }
   }
 
-  /// From so far, in centimetres, who walks sees the ways at a corner.
+  /// From so far, in centimetres, one sees the ways at a corner.
   private static let corner = 200
 
   /// The bearing of a segment's line so many centimetres behind its beginning.
@@ -159,7 +160,8 @@ struct Driver {
     Habit(
       view, keepingTo: driven < (view.isOnFoot ? Self.keepingOnFoot : Self.keeping) ? side : 0,
       lookingFor: heard, isFresh: driven < Self.keeping,
-      settingOut: view.isOnFoot && prompt == 0 && driven < Self.settingOut ? setOut : nil
+      settingOut: prompt == 0 && driven < (view.isOnFoot ? Self.settingOutOnFoot : Self.settingOut)
+        ? setOut : nil
     ).next(after: Array(road))
   }
 

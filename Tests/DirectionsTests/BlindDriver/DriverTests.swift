@@ -116,6 +116,49 @@ import _TestSupport
       try fork.passed(
         from: "a", ("Walk north.", "11 m"), ("You have reached your destination.", nil)) == "bd")
   }
+
+  @Test func `where a road divides one takes the branch to the side of the turn`() throws {
+    let triangle = Place(
+      #"""
+      w-----l-----r-----e
+             \   /
+              \ /
+               p
+               |
+               |
+               |
+               s
+      """#, spacing: 15,
+      ways: """
+        wlre: highway=secondary, name=Main Road
+        sp: highway=secondary, name=Hill Road
+        pl: highway=secondary, name=Hill Road, oneway=yes
+        pr: highway=secondary, name=Hill Road, oneway=yes
+        """)
+    #expect(
+      try triangle.passed(
+        from: "s", ("Head north.", "60 m"),
+        ("At the end of the road turn right onto Main Road.", "60 m"),
+        ("You have reached your destination.", nil)) == "pre")
+  }
+
+  @Test func `who starts at a corner goes where he was told there`() throws {
+    let corner = Place(
+      """
+      d-----------b-----------e
+                  a
+      """, spacing: 1,
+      ways: """
+        ab: highway=residential, name=Mill Road
+        dbe: highway=residential, name=High Street
+        """)
+    for (point, end) in [("east", "be"), ("west", "bd")] {
+      #expect(
+        try corner.passed(
+          from: "a", ("Head \(point) on High Street.", "7 m"),
+          ("You have reached your destination.", nil)) == end)
+    }
+  }
 }
 
 /// Streets that are drawn, for a driver, or for who walks.

@@ -26,6 +26,7 @@ struct Fit {
   private static let otherKind = 40.0
   private static let notTheEnd = 80.0
   private static let behind = 15.0
+  private static let otherBranch = 30.0
   private static let noFork = 100.0
   private static let onlyOne = 60.0
   private static let bend = 40.0
@@ -83,7 +84,11 @@ struct Fit {
     }
     let far =
       instruction.names.isEmpty || isHere ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
-    let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
+    // For who drives, nor does it go on where it divides right before it ends at that street.
+    let straight = near.filter { arm in
+      !view.isByway(view.edge(arm.last))
+        && (view.isOnFoot || !far.contains { $0.nodes[0] == arm.last })
+    }.map { abs($0.angle) }.min()
     // How sharp a turn is matters little where there is only one to that side.
     let beside = near.filter {
       $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > view.eyes.straight
@@ -107,7 +112,13 @@ struct Fit {
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
       misfit += kindMisfit(edge)
       if isBend, !isNamed(edge) { misfit += Self.bend }
-      if arm.nodes.count > 1 { misfit += Self.behind + arm.detour / 4 }
+      if arm.nodes.count > 1 {
+        misfit += Self.behind + arm.detour / 4
+        // Where a road divides and both branches lead there, one takes that to the side of the turn.
+        if !view.isOnFoot, far.contains(where: { isSooner($0, than: arm, among: near) }) {
+          misfit += Self.otherBranch
+        }
+      }
       if instruction.atEndOfRoad, let straight, straight < 40 { misfit += Self.notTheEnd }
       switch instruction.act {
       case .merge where view.traits(edge).highway.isLink: misfit += Self.otherKind
@@ -121,6 +132,19 @@ struct Fit {
       }
       return Choice(nodes: arm.nodes, detour: arm.detour, misfit: misfit)
     }
+  }
+
+  /// Whether the first piece of the way to a street leads more to the told side than that of another.
+  private func isSooner(
+    _ arm: StreetView.Arm, than other: StreetView.Arm, among near: [StreetView.Arm]
+  ) -> Bool {
+    func angle(_ arm: StreetView.Arm) -> Double? {
+      near.first { $0.last == arm.nodes[0] }?.angle
+    }
+    guard let told = instruction.angle, let a = angle(arm), let b = angle(other),
+      misfit(of: arm.angle) != nil
+    else { return false }
+    return (a - b) * told > 0
   }
 
   /// Ramps leave to a side, at whatever angle; where a road ends in two, that is the one on this side.

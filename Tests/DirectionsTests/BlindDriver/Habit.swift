@@ -9,7 +9,7 @@ import RoadNetwork
 /// than 100 degrees away, carries the present one. Who was just told to keep to a side does so where the
 /// road divides once more: arms to that side are rebated; and who was told the name of a street looks for
 /// its sign for a while: other streets are charged 45 more where it is seen. Who has walked over the
-/// crossing that he was told has done with it, and looks for no other one. Who sets out on foot minds where
+/// crossing that he was told has done with it, and looks for no other one. Who sets out minds where
 /// he was told to go: for a few metres, arms are charged by how far they lead away from that.
 struct Habit {
   private let view: StreetView

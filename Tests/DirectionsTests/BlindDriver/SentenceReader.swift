@@ -19,12 +19,7 @@ struct SentenceReader {
       text.removeLast(afterthought.count)
     }
     if text.hasSuffix(".") { text.removeLast() }
-    // Lanes say to which side one keeps, or nothing about where one goes.
-    text = text.replacing(#/[Uu]se the [^,;]*?(left|right) [^,;]*?to stay on/#) {
-      "keep \($0.output.1) to stay on"
-    }
-    text = text.replacing(
-      #/[Uu]se the [^,;]*?middle lanes? to stay on/#, with: "keep straight ahead to stay on")
+    // Which lanes to use does not say where one goes.
     text = text.replacing(#/, using the [^,;]*?lanes?(?: from the \w+)?(?=;|$)/#, with: "")
     text = text.replacing(#/[Uu]se the [^,;]*?lanes?(?: from the \w+)? to /#, with: "")
     rest = Substring(text.prefix(1).lowercased() + text.dropFirst())

@@ -34,6 +34,11 @@ import Testing
     Case("Bear right onto Straight Street.", .turn, 35, "straightstreet"),
     Case("Keep left onto the M 4.", .keep, -35, "m4"),
     Case("Go straight ahead to stay on Mill Road.", .goOn, 0, "millroad"),
+    Case("Use the right lane to turn left to stay on Mill Road.", .turn, -90, "millroad"),
+    Case(
+      "Keep left to stay on Mill Road towards Cardiff, using the second lane from the right.",
+      .keep,
+      -35, "millroad"),
     Case("At the traffic lights turn right onto Exit Road.", .turn, 90, "exitroad"),
     Case("After the church St Mary turn slightly left.", .turn, -35, nil),
     Case("At the end of the road turn left.", .turn, -90, nil),

@@ -11,6 +11,8 @@ struct Trips {
     let source: Snap
     let target: Snap
     let prompts: [(text: String, distance: String?)]
+    /// By prompt: where he did what it says, and after how many metres.
+    let done: [String?]
     /// The prompt that went wrong.
     let prompt: Int
     let reason: String
@@ -124,7 +126,7 @@ extension Trips.Reader {
     // Where he first did something else than the route.
     let edges = route.parts[leg.parts].filter { $0.end > $0.start }.map(\.edge)
     let driven = driver.passages.map(\.edge)
-    let same = zip(edges, driven).prefix { $0 == $1 }.count
+    let same = zip(edges, driven).prefix { view.lines.isOne($0, $1) }.count
     let other = same < driven.count ? driver.passages[same] : driver.passages.last
     let junction = same > 0 ? view.graph.head(edges[same - 1]) : view.graph.tail(edges.first ?? 0)
     var (prompt, reason) = (other?.prompt ?? 0, "left the route")
@@ -136,7 +138,8 @@ extension Trips.Reader {
     if case .lost(let number, let why) = end { reason += "; lost at \(number): \(why)" }
     failures.append(
       Trips.Failure(
-        trip: trip, source: leg.source, target: leg.target, prompts: lines, prompt: prompt,
+        trip: trip, source: leg.source, target: leg.target, prompts: lines,
+        done: lines.indices.map(driver.done), prompt: prompt,
         reason: reason, place: view.graph.junctions[junction],
         taken: same < driven.count ? view.label(driven[same]) : "stopped",
         meant: same < edges.count ? view.label(edges[same]) : "to stop",
@@ -151,11 +154,35 @@ extension Trips.Reader {
 extension Driver {
   /// Whether a place lies where he should stop.
   ///
-  /// Who walks sees a place from a few metres, be it round a corner.
+  /// Who walks sees a place from a few metres, be it round a corner, and who drives, one that lies at the corner.
   func stands(at target: Snap, _ told: ToldDistance) -> Bool {
     if arrival(at: target, told) != nil { return true }
-    guard view.isOnFoot, let place = place(told.metres) else { return false }
+    guard view.isOnFoot else { return isAtCorner(target, told) }
+    guard let place = place(told.metres) else { return false }
     return place.distance(to: target.coordinate) <= Self.nearby
+  }
+
+  /// Whether about where he should stop, he is at a corner at which a place lies.
+  private func isAtCorner(_ target: Snap, _ told: ToldDistance) -> Bool {
+    passages.contains {
+      let end = $0.start + view.metres($0.edge)
+      return $0.prompt == passages.last?.prompt
+        && abs(end - told.metres) <= told.tolerance + slack + Self.atCorner
+        && view.graph.junctions[view.graph.head($0.edge)].distance(to: target.coordinate)
+          <= Self.atCorner
+    }
+  }
+
+  private static let atCorner = 2.0
+
+  /// Where he did what a prompt says, and how many metres after the one before; `nil` if he did not.
+  func done(_ prompt: Int) -> String? {
+    guard let first = passages.firstIndex(where: { $0.prompt == prompt }), first > 0 else {
+      return nil
+    }
+    let before = passages[first - 1]
+    let metres = Int(before.start + view.metres(before.edge))
+    return "\(metres) m, at \(view.graph.junctions[view.graph.tail(passages[first].edge)].plain)"
   }
 
   private static let nearby = 5.0
@@ -185,7 +212,10 @@ extension Driver {
       guard view.lines.isOne(passage.edge, 2 * target.segment),
         passage.prompt == passages.last?.prompt
       else { return false }
-      let isAlong = graph.tail(passage.edge) == graph.tail(2 * target.segment)
+      // A street that leads round in a circle begins where it ends.
+      let isAlong =
+        passage.edge / 2 == target.segment
+        ? passage.edge & 1 == 0 : graph.tail(passage.edge) == graph.tail(2 * target.segment)
       let offset =
         isAlong
         ? target.offset : Int(graph.lengths[target.segment]) - target.offset
@@ -212,7 +242,8 @@ extension Trips.Failure: CustomStringConvertible {
     text += "  at \(place?.plain ?? "-"), prompt \(prompt): took \(taken), meant \(meant)\n"
     for arm in corner { text += "      \(arm)\n" }
     for (number, line) in prompts.enumerated() where abs(number - prompt) < 3 {
-      text += "  \(number == prompt ? ">" : " ") \(number) \(line.text) \(line.distance ?? "")\n"
+      text += "  \(number == prompt ? ">" : " ") \(number) \(line.text) \(line.distance ?? "")"
+      text += done[number].map { " [\($0)]\n" } ?? "\n"
     }
     return text
   }

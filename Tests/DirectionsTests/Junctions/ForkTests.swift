@@ -119,4 +119,20 @@ import Testing
     try junction.expect(
       "abe", "depart east: High Street", "fork slightRight: Long Lane", "arrive: Long Lane")
   }
+
+  @Test func `of three ways ahead the one in the middle is told`() throws {
+    let junction = Junction(
+      """
+                          c
+      a---------------b---------------d
+                                        e
+      """, spacing: 30,
+      ways: """
+        abd: highway=primary, name=High Street, oneway=yes
+        bc: highway=primary, name=High Street, oneway=yes
+        be: highway=primary, name=Mill Road, oneway=yes
+        """)
+    try junction.expect(
+      "abd", "depart east: High Street", "fork straight: High Street", "arrive: High Street")
+  }
 }

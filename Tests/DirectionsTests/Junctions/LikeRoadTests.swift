@@ -197,4 +197,26 @@ import Testing
       "abd", "depart south: (B 45)", "turn left: Bridge Road (B 37;B 45); sign Barry",
       "arrive: Bridge Road (B 37;B 45)")
   }
+
+  /// A ramp that ends in a main road; another one leads back to the same side.
+  static let rampEnd = Junction(
+    """
+    a-------b
+
+          d
+
+
+
+                e
+    """, spacing: 40,
+    ways: """
+      ab: highway=motorway_link, oneway=yes
+      be: highway=primary, name=Main Road, oneway=yes
+      bd: highway=secondary, name=Hill Road, oneway=yes
+      """)
+
+  @Test func `at the end of a ramp the turn is told beside a sharper one`() throws {
+    try Self.rampEnd.expect(
+      "abe", "depart east: [ramp]", "turn slightRight: Main Road", "arrive: Main Road")
+  }
 }

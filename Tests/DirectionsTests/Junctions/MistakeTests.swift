@@ -101,4 +101,85 @@ import Testing
       "abde", "depart east: Mill Road", "endOfRoad left: High Street", "turn right: Mill Road",
       "arrive: Mill Road")
   }
+
+  @Test func `the name of another arm is not told of a street that has it later`() throws {
+    let fork = Junction(
+      #"""
+                      n
+                  |
+
+                  b
+                  |      d---------e
+                  |   /
+                  c
+                  |
+                  |
+                  a
+      """#, spacing: 20,
+      ways: """
+        acbn: highway=unclassified, name=Field Road
+        cd: highway=unclassified
+        de: highway=unclassified, name=Field Road
+        """)
+    try fork.expect(
+      "acde", "depart north: Field Road", "turn right: [street]", "arrive: Field Road")
+    try fork.expect("acbn", "depart north: Field Road", "arrive: Field Road")
+  }
+
+  @Test func `after a turn a few metres of another street are not told`() throws {
+    let stub = Junction(
+      """
+      a-------------------b---------------d
+                          c
+                          |
+                          |
+                          |
+                          |
+                          |
+                          e
+      """, spacing: 6,
+      ways: """
+        abd: highway=residential, name=High Street
+        bc: highway=residential, name=Hill Road
+        ce: highway=residential, name=Bank Street
+        """)
+    try stub.expect(
+      "abce", "depart east: High Street", "turn right: Bank Street", "arrive: Bank Street")
+  }
+
+  @Test func `a street that turns back beside a private way ahead is told`() throws {
+    let hairpin = Junction(
+      #"""
+          a
+           \
+             \
+               \
+                 \      d
+                   \  /
+                     b
+                       \
+                         c
+                          |
+                          e
+      """#, spacing: 10,
+      ways: """
+        abd: highway=residential, name=High Street
+        bce: highway=service, motor_vehicle=private, oneway=yes
+        """)
+    try hairpin.expect(
+      "abd", "depart southeast: High Street", "stay left: High Street", "arrive: High Street")
+  }
+
+  @Test func `whoever starts at a corner is told where to go there`() throws {
+    let corner = Junction(
+      """
+      d-------a
+              b---------------c
+      """, spacing: 1,
+      ways: """
+        abc: highway=residential, name=High Street
+        da: highway=residential, name=Mill Road
+        """)
+    try corner.expect("abc", "depart east: High Street", "arrive: High Street")
+  }
 }

@@ -89,17 +89,45 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.en, "Use the two left lanes to stay on Mill Road."),
-    (.de, "Nehmen Sie einen der beiden linken Fahrstreifen, um auf der Mill Road zu bleiben."),
-    (.fr, "Empruntez l'une des deux voies de gauche pour rester sur Mill Road."),
-    (.es, "Usa uno de los dos carriles de la izquierda para seguir por Mill Road."),
-    (.it, "Usa una delle due corsie di sinistra per restare su Mill Road."),
-    (.fi, "Käytä kahta vasemmanpuoleista kaistaa ja jatka kadulla Mill Road."),
+    (
+      Language.en, "Keep left to stay on Mill Road, using the two left lanes.",
+      "At the traffic lights keep straight ahead to stay on Mill Road, using the middle lane."
+    ),
+    (
+      .de,
+      "Halten Sie sich links, um auf der Mill Road zu bleiben; nehmen Sie dazu einen der beiden linken Fahrstreifen.",
+      "Bleiben Sie an der Ampel geradeaus auf der Mill Road; nehmen Sie dazu den mittleren Fahrstreifen."
+    ),
+    (
+      .fr,
+      "Serrez à gauche pour rester sur Mill Road, en empruntant l'une des deux voies de gauche.",
+      "Aux feux, continuez tout droit sur Mill Road, en empruntant la voie du milieu."
+    ),
+    (
+      .es,
+      "Mantente a la izquierda para seguir por Mill Road, usando uno de los dos carriles de la izquierda.",
+      "En el semáforo, sigue recto por Mill Road, usando el carril central."
+    ),
+    (
+      .it,
+      "Mantieni la sinistra per restare su Mill Road, usando una delle due corsie di sinistra.",
+      "Al semaforo vai dritto per restare su Mill Road, usando la corsia centrale."
+    ),
+    (
+      .fi, "Pysy vasemmalla ja jatka kadulla Mill Road; käytä kahta vasemmanpuoleista kaistaa.",
+      "Jatka liikennevaloissa suoraan kadulla Mill Road; käytä keskimmäistä kaistaa."
+    ),
   ])
-  func `who stays on a street needs the lanes only`(language: Language, text: String) {
-    let fork = Self.go("xx-", .fork, .slightLeft, "Mill Road")
+  func `where a road divides the direction is told, too`(
+    language: Language, aside: String, straight: String
+  ) {
     let before = DirectionsTests.go(.turn, .left, "Mill Road")
-    #expect(StepDrafts.written(language, fork, after: before) == text)
+    func written(_ fork: Maneuver) -> String {
+      StepDrafts.written(language, fork, after: before, side: .right)
+    }
+    #expect(written(Self.go("xx-", .fork, .slightLeft, "Mill Road")) == aside)
+    #expect(
+      written(Self.go("-x-", .fork, .straight, "Mill Road", junction: .trafficLights)) == straight)
   }
 
   @Test func `prompts tell lanes, also of the maneuver that follows at once`() {

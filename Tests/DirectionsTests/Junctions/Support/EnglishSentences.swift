@@ -102,6 +102,7 @@ enum EnglishSentences {
     turn right: X; before Saint Mary => Before the church Saint Mary turn right onto X.
     turn right: X; after Saint Mary => After the church Saint Mary turn right onto X.
     turn right: [alley] => Turn right into the alley.
+    turn right: [street] => Turn right.
     turn right: [parkingAisle] => Turn right into the car park.
     turn right: [pedestrianStreet] => Turn right into the pedestrian street.
     turn sharpLeft: X => Turn sharply left onto X.
@@ -109,6 +110,7 @@ enum EnglishSentences {
     turn slightLeft: [cyclePath] => Turn slightly left onto the cycle path.
     fork slightLeft: (M 5); sign Bristol => Keep left onto the M 5 towards Bristol.
     fork slightLeft: X; stays => Keep left to stay on X.
+    fork straight: X; stays => Keep straight ahead to stay on X.
     fork slightLeft: X => Keep left onto X.
     fork slightLeft: [ramp]; sign Barry => Keep left towards Barry.
     fork slightRight: [ramp]; sign Cardiff => Keep right towards Cardiff.
