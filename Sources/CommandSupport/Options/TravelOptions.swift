@@ -3,14 +3,9 @@ internal import Foundation
 internal import PlainFiles
 package import Planning
 package import RoadNetwork
-package import TravelModel
 internal import WebClient
 
 extension DayKind: ExpressibleByArgument {}
-
-extension CalendarDate: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
-}
 
 /// The options for travel of vehicles without a matrix.
 package struct TravelOptions: ParsableArguments {
@@ -37,13 +32,6 @@ package struct TravelOptions: ParsableArguments {
   @Option(
     help: "Kind of day for traffic (default: by the date of a depot day, otherwise weekday).")
   package var trafficDay: DayKind?
-
-  @Option(
-    help: ArgumentHelp(
-      "The day of problems without dates, such as 2026-11-30: streets that are closed or slower at certain "
-        + "hours count as they are at each of its hours. Depot days have their own.",
-      valueName: "date"))
-  package var date: CalendarDate?
 
   @Option(help: "Maximum distance of places from a street, in metres.")
   package var maxDistance = 1000.0

@@ -3,6 +3,7 @@ internal import CommandSupport
 internal import PlainFiles
 internal import Planning
 internal import RoutingFormats
+internal import TravelModel
 internal import VehicleRouting
 
 /// Options for what input files leave open.
@@ -60,13 +61,13 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the single problem in a file, with travel along streets if a router is given.
   func problem(
-    _ path: String, _ console: Console, _ travel: TravelOptions
+    _ path: String, _ console: Console, _ travel: TravelOptions, on date: CalendarDate?
   ) throws -> Reading<Problem> {
     let problems = try reader().read([path]).problems
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
     }
-    return try only.routed(by: travel.router(console), on: travel.date).problem.get()
+    return try only.routed(by: travel.router(console), on: date).problem.get()
   }
 }
 

@@ -25,6 +25,7 @@ struct CheckCommand: ConsoleCommand {
   var solution: String
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var day: DateOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
@@ -36,7 +37,7 @@ struct CheckCommand: ConsoleCommand {
   }
 
   private func check(_ console: Console) throws -> CheckSolution.Outcome {
-    let reading = try input.problem(problem, console, travel)
+    let reading = try input.problem(problem, console, travel, on: day.date)
     let file = try InputReader.contents(of: [solution])[0]
     let outcome = try CheckSolution(reading.value).run(file.bytes, file: file.name)
     console.report(reading.warnings + outcome.warnings)

@@ -31,6 +31,7 @@ struct ConvertCommand: ConsoleCommand {
   var format: ProblemFile?
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var day: DateOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
@@ -50,7 +51,7 @@ struct ConvertCommand: ConsoleCommand {
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(source) contains \(problems.count) problems; give one.", .usage)
     }
-    let reading = try only.routed(by: travel.router(console), on: travel.date).problem.get()
+    let reading = try only.routed(by: travel.router(console), on: day.date).problem.get()
     console.report(reading.warnings)
     let format = targetFormat ?? .json
     if !format.hasDates, let first = only.calendar?.text(0) {

@@ -29,6 +29,7 @@ struct DiffCommand: ConsoleCommand {
   var problem: String?
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var day: DateOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
@@ -40,7 +41,7 @@ struct DiffCommand: ConsoleCommand {
   }
 
   private func compare(_ console: Console) throws -> ComparePlans.Outcome {
-    let known = try problem.map { try input.problem($0, console, travel).value }
+    let known = try problem.map { try input.problem($0, console, travel, on: day.date).value }
     let files = try InputReader.contents(of: [old, new])
     let reading = try ComparePlans.run(files[0], files[1], problem: known)
     console.report(reading.warnings)

@@ -49,9 +49,6 @@ struct LoadsCommand: ConsoleCommand {
   )
   var weather: String?
 
-  @Option(help: ArgumentHelp("Date of the rounds.", valueName: "yyyy-mm-dd"))
-  var date: String?
-
   @Option(help: "Time zone of the rounds, such as Europe/Helsinki.")
   var timeZone = "UTC"
 
@@ -75,15 +72,13 @@ struct LoadsCommand: ConsoleCommand {
   var show: BuiltIn?
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var day: DateOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if show != nil { return }
     if solution == nil { throw ValidationError("Give a problem and its solution.") }
-    if date.map({ CalendarDate($0) == nil }) ?? false {
-      throw ValidationError("--date must be a date such as 2026-05-12.")
-    }
     if LocalClock(timeZone: timeZone, date: nil) == nil {
       throw ValidationError("--time-zone must be a name such as Europe/Helsinki.")
     }
@@ -99,7 +94,7 @@ struct LoadsCommand: ConsoleCommand {
     _ problem: String, _ solution: String, _ console: Console
   ) throws -> CheckedLoads {
     let inputs = try LoadInputs.read(loads: loads, weather: weather)
-    let reading = try input.problem(problem, console, travel)
+    let reading = try input.problem(problem, console, travel, on: day.date)
     let file = try InputReader.contents(of: [solution])[0]
     let outcome = try CheckSolution(reading.value).run(file.bytes, file: file.name)
     console.report(inputs.warnings + reading.warnings + outcome.warnings)
@@ -110,7 +105,7 @@ struct LoadsCommand: ConsoleCommand {
         .found)
     }
     console.report(CheckedLoads.unknownNames(inputs.value.file, in: outcome.value.problem))
-    let clock = date.flatMap { LocalClock(timeZone: timeZone, date: CalendarDate($0)) }
+    let clock = day.date.flatMap { LocalClock(timeZone: timeZone, date: $0) }
     let checked = try CheckedLoads(
       of: outcome.value.problem, outcome.value.solution, inputs.value, clock: clock,
       timeZone: timeZone)
@@ -129,7 +124,8 @@ struct LoadsCommand: ConsoleCommand {
       format.map { $0 == .json }
       ?? (output == "-" ? consoleOptions.json : InputReader.fileExtension(output) == "json")
     let sheets = plans.map {
-      LoadSheet($0, language, head: LoadSheet.title(of: $0, date: date, language)).text
+      LoadSheet($0, language, head: LoadSheet.title(of: $0, date: day.date?.description, language))
+        .text
     }
     let bytes =
       isJSON

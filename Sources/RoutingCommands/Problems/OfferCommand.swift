@@ -36,6 +36,7 @@ struct OfferCommand: ConsoleCommand {
   var count = 10
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var day: DateOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
@@ -46,7 +47,7 @@ struct OfferCommand: ConsoleCommand {
   }
 
   func run(_ console: Console) throws {
-    let reading = try input.problem(problem, console, travel)
+    let reading = try input.problem(problem, console, travel, on: day.date)
     let file = try InputReader.contents(of: [plan])[0]
     let known = try OfferSlots.reading(reading.value, plan: file.bytes, file: file.name)
     console.report(reading.warnings + known.warnings)

@@ -31,6 +31,7 @@ struct SolveCommand: ConsoleCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var day: DateOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
 
@@ -97,7 +98,7 @@ struct SolveCommand: ConsoleCommand {
     var router: (any Router)?
     if !dryRun {
       router = try travel.router(console)
-      inputs.problems = try inputs.problems.map { try $0.routed(by: router, on: travel.date) }
+      inputs.problems = try inputs.problems.map { try $0.routed(by: router, on: day.date) }
     }
     inputs.problems = inputs.problems.map { $0.solvable(by: method) }
     console.report(inputs.problems.flatMap(\.findings))
