@@ -295,7 +295,10 @@ struct Fit {
       case .cycleway: traits.highway == .cycleway
       case .platform: traits.highway == .platform
       case .pavement: view.isBesideStreet(edge)
-      case .crossing: !traits.flags.isDisjoint(with: [.crossing, .area])
+      case .crossing:
+        // A square that is crossed has a name.
+        traits.flags.contains(.crossing)
+          || !instruction.names.isEmpty && traits.flags.contains(.area)
       case .steps: traits.highway == .steps
       case .pedestrian: traits.highway == .pedestrian
       case .link: traits.highway.isLink

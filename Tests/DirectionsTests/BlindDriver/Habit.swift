@@ -89,6 +89,8 @@ struct Habit {
     }
     if let name = names.name, name == other.name { return true }
     if let ref = names.ref, ref == other.ref { return true }
-    return names.name == nil && names.ref == nil && other.name == nil && other.ref == nil
+    guard names.name == nil, names.ref == nil else { return false }
+    // A pavement has no sign of its own.
+    return other.name == nil && other.ref == nil || view.isBesideStreet(view.edge(arm.last))
   }
 }

@@ -194,6 +194,7 @@ enum EnglishSentences {
     walking: depart east: along X => Walk east along X.
     turn left: along X => Turn left along X.
     turn left: across X => Turn left across X.
+    turn left: across Market Square => Turn left across Market Square.
     walking: depart east: [pavement] => Walk east on the pavement.
     endOfRoad right: [pavement] => At the end of the road turn right onto the pavement.
     endOfRoad right: along X => At the end of the road turn right along X.
