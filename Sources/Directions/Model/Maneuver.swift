@@ -41,6 +41,8 @@ package struct Maneuver: Hashable, Codable, Sendable {
   package var location: FixedCoordinate
   /// What the traveller moves by from there on.
   package var mode: TravelMode
+  /// Of ``ManeuverKind/steps``: whether they lead up or down, if that is known.
+  package var climb: Climb?
   /// The lanes before it from left to right, at least one of them valid; `nil` if they are not known.
   package var lanes: [ManeuverLane]?
 
@@ -104,6 +106,11 @@ package enum ManeuverKind: String, CaseIterable, Codable, Sendable {
   case leaveFerry
   /// Up or down steps.
   case steps
+}
+
+/// Where steps lead.
+package enum Climb: String, CaseIterable, Codable, Sendable {
+  case up, down
 }
 
 /// What regulates a junction, where travellers see it.

@@ -33,7 +33,13 @@ package enum StreetKind: String, CaseIterable, Codable, Sendable {
   case street
   case serviceRoad, driveway, parkingAisle, alley, track
   case pedestrianStreet, footpath, path, cyclePath, bridlePath
-  case steps, corridor, platform, pier, crossing
+  /// A path beside a street, by whose name it is called.
+  case pavement
+  /// A path over a street, by whose name it is called.
+  case crossing
+  /// A square with a name, which one crosses.
+  case square
+  case steps, escalator, corridor, platform, pier
   case bridge, tunnel
   case ferry, shuttleTrain
 }

@@ -30,7 +30,9 @@ enum Phrase: String, WordSet {
   case uTurn, uTurnOnFoot
   /// `boardItself`: by a name that says what it is.
   case boardFerry, boardTrain, boardItself, leaveFerry, leaveTrain
-  case stepsSide, stepsStraight
+  /// By where they lead, if that is known.
+  case stepsSide, stepsStraight, stepsUpSide, stepsUpStraight, stepsDownSide, stepsDownStraight
+  case escalatorSide, escalatorStraight
   /// Sentences of their own about a bicycle that has to be pushed, or no longer.
   case push, ride
   /// A maneuver, and what its street is called later.
@@ -111,8 +113,8 @@ enum Phrase: String, WordSet {
     case .uTurn, .uTurnOnFoot: [.on]
     case .boardFerry, .boardTrain, .boardItself: [.street]
     case .leaveFerry, .leaveTrain: [.into]
-    case .stepsSide: [.direction, .street]
-    case .stepsStraight: [.street]
+    case .stepsSide, .stepsUpSide, .stepsDownSide, .escalatorSide: [.direction, .street]
+    case .stepsStraight, .stepsUpStraight, .stepsDownStraight, .escalatorStraight: [.street]
     case .becomes, .becomesUnnamed: [.first, .later]
     case .lanesBefore: [.place, .lanes, .action]
     case .lanesAfter: [.lanes, .action]

@@ -55,11 +55,18 @@ enum StreetForm: String, WordSet {
   case on
   /// Alone.
   case street
+  /// With the words for walking beside it.
+  case along
+  /// With the words for crossing it.
+  case across
+
+  /// The forms of what has no name.
+  static let unnamed: [StreetForm] = [.into, .on, .street]
 }
 
 /// How names, numbers and kinds of streets appear in sentences.
 struct StreetGrammar: Sendable {
-  /// Three patterns per class, in the order of ``StreetForm``.
+  /// A pattern for each form per class, in the order of ``StreetForm``.
   var classes: [Pattern] = []
   /// In the order of the file: the first that fits a name.
   var names: [NameRule] = []
@@ -70,6 +77,11 @@ struct StreetGrammar: Sendable {
   /// `kinds[3 * kind.place + form.place]`; an empty range where nothing is said.
   var kinds: [Range<Int>] = []
   var agreements: [Agreement] = []
+
+  /// The pattern of a class for a form.
+  func pattern(_ classIndex: Int, _ form: StreetForm) -> Pattern {
+    classes[StreetForm.allCases.count * classIndex + form.place]
+  }
 }
 
 /// The criterion by which a name gets its class.

@@ -53,8 +53,8 @@ extension StreetGrammar {
     map.refuseUnknown(StreetKind.allCases.map(\.rawValue))
     for kind in StreetKind.allCases {
       let forms = map.map(kind.rawValue)
-      forms?.refuseUnknown(StreetForm.allCases.map(\.rawValue))
-      for form in StreetForm.allCases {
+      forms?.refuseUnknown(StreetForm.unnamed.map(\.rawValue))
+      for form in StreetForm.unnamed {
         kinds.append(reader.pool.store(forms?.text(form.rawValue) ?? ""))
       }
     }
@@ -64,22 +64,29 @@ extension StreetGrammar {
   private mutating func decline(
     _ cursor: PhrasebookCursor, _ tables: [String], _ reader: inout PhrasebookReader
   ) {
-    cursor.refuseUnknown(["into", "on", "endings"])
-    let into = cursor.text("into") ?? ""
-    let on = cursor.text("on") ?? ""
+    cursor.refuseUnknown(["into", "on", "of", "along", "across", "endings"])
+    let (into, on, of) = (
+      cursor.text("into") ?? "", cursor.text("on") ?? "", cursor.text("of") ?? ""
+    )
+    let (along, across) = (cursor.text("along") ?? "", cursor.text("across") ?? "")
     guard let endings = cursor.map("endings") else { return }
     for ending in endings.keys {
       let forms = endings.list(ending)
-      guard forms.count == 2 else {
+      guard forms.count == 3 else {
         endings.report(
-          .missing, "\(ending) has \(forms.count) forms", "Write two: for into and for on.")
+          .missing, "\(ending) has \(forms.count) forms",
+          "Write three: for into, for on, and the genitive.")
         continue
       }
       names.append(
         NameRule(
           place: .ending, word: Array(LowercaseLetters.of(ending).utf8),
           classIndex: classes.count / StreetForm.allCases.count))
-      for text in ["{stem \(into)}\(forms[0])", "{stem \(on)}\(forms[1])", "{name}"] {
+      let genitive = "{stem \(of)}\(forms[2])"
+      for text in [
+        "{stem \(into)}\(forms[0])", "{stem \(on)}\(forms[1])", "{name}",
+        "\(genitive) \(along)", "\(genitive) \(across)",
+      ] {
         classes.append(
           reader.compile(text, endings, ending, allowed: [.stem, .name], agreements: tables))
       }

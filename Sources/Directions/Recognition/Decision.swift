@@ -16,6 +16,9 @@ struct Decision {
   /// Its ordinal among the streets on that side, from 2.
   var ordinal: Int?
   var landmark: Landmark?
+  /// Whether the street is told by what it is, though it has a name: pavements on both sides of a street
+  /// have one.
+  var tellsKind = false
 
   init(
     _ kind: ManeuverKind, _ direction: TurnDirection, index: Int, entry: Int, angle: Double = 0,

@@ -82,6 +82,20 @@ struct RoutePath {
     return !streets.isOpen(back) || streets.isPushed(back) && !streets.isPushed(edges[index])
   }
 
+  /// Whether the steps that begin with an edge lead up or down, if that is known.
+  func climb(_ entry: Int) -> Climb? {
+    var ascent = 0
+    for index in entry..<edges.count {
+      guard highway(index) == .steps else { break }
+      if let told = streets.climb(edges[index]) { return told }
+      ascent += streets.netAscent(edges[index]) ?? 0
+    }
+    return abs(ascent) < Self.leastClimb ? nil : ascent > 0 ? .up : .down
+  }
+
+  /// Heights that differ by less, in centimetres, do not tell where steps lead.
+  private static let leastClimb = 150
+
   /// To what degree two edges belong to the same street.
   func likeness(_ a: Int, _ b: Int) -> StreetLikeness { streets.likeness(edges[a], edges[b]) }
 
@@ -171,7 +185,10 @@ extension RoutePath {
     var length = 0
     var index = entry
     while index <= end, length <= Self.shortest {
-      if isNamed(index) { return skipsBriefNames ? afterBriefName(index, upTo: end) : index }
+      if isNamed(index) {
+        if index > entry, leadsAside(from: entry, to: index) { return entry }
+        return skipsBriefNames ? afterBriefName(index, upTo: end) : index
+      }
       length += travelledLength(index)
       index += 1
     }
@@ -199,6 +216,15 @@ extension RoutePath {
 
   /// Arms whose angles differ by less than this, in degrees, may both be what a word means.
   private static let side = 75.0
+
+  /// From this angle, in degrees, a pavement leads in another direction than the way to it.
+  private static let aside = 45.0
+
+  /// Whether one turns from a way onto a pavement: it has the name of the street on both sides.
+  private func leadsAside(from entry: Int, to index: Int) -> Bool {
+    streets.mode == .walking && streets.isBesideStreet(edges[index])
+      && abs(angle(from: entry, to: index)) > Self.aside
+  }
 
   /// The index of an edge, or of a later one: drivers do not look for a name that soon changes.
   private func afterBriefName(_ index: Int, upTo end: Int) -> Int {

@@ -88,6 +88,7 @@ struct StepAssembly {
       bearingAfter: degrees(
         streets.departureBearing(entry, for: streets.bearingDistance)),
       location: streets.place(at: junction))
+    if decision.kind == .steps { maneuver.climb = path.climb(decision.entry) }
     if let sign {
       if sign.features.contains(.signals) { maneuver.junction = .trafficLights }
       if sign.features.contains(.miniRoundabout) { maneuver.junction = .miniRoundabout }
@@ -146,6 +147,9 @@ struct StepAssembly {
     }
     // Steps are not named after what they lead to.
     if decision.kind == .steps { return label(decision.entry) }
+    if decision.tellsKind {
+      return StreetLabel(kind: StreetKind(streets.ways, streets.way(path.edges[decision.entry])))
+    }
     return label(path.naming(of: decision, upTo: end))
   }
 

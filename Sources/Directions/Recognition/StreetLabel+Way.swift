@@ -6,7 +6,8 @@ extension StreetLabel {
     let kind = StreetKind(ways, way)
     // The ref of a platform is not a road number.
     self.init(
-      name: ways.name(way), ref: kind == .platform ? nil : ways.ref(way),
+      name: kind == .crossing ? ways.crossed(way) : ways.name(way),
+      ref: kind == .platform ? nil : ways.ref(way),
       pronunciation: ways.pronunciation(way), kind: kind)
   }
 }
@@ -34,14 +35,19 @@ extension StreetKind {
       case .path: .path
       case .cycleway: .cyclePath
       case .bridleway: .bridlePath
-      case .steps: .steps
+      case .steps: flags.contains(.conveying) ? .escalator : .steps
       case .corridor: .corridor
       case .platform: .platform
       case .pier: .pier
       case .ferry: .ferry
       case .shuttleTrain: .shuttleTrain
       }
-    if flags.contains(.crossing) { self = .crossing }
+    if flags.contains(.pavement) { self = .pavement }
+    // A crossing with a name of its own continues a pavement.
+    if flags.contains(.crossing) { self = ways.isNamed(way) ? .pavement : .crossing }
+    if flags.contains(.area), ways.isNamed(way), [.pedestrianStreet, .footpath].contains(self) {
+      self = .square
+    }
     let isPath = [.footpath, .path, .cyclePath].contains(self)
     if isPath, flags.contains(.bridge) { self = .bridge }
     if isPath, flags.contains(.tunnel) { self = .tunnel }

@@ -139,7 +139,40 @@ final class Streets: @unchecked Sendable {
   /// Whether an edge may be travelled.
   func isOpen(_ edge: Int) -> Bool { durations[edge] != RoadGraph.closed }
   /// To what degree two edges belong to the same street.
-  func likeness(_ a: Int, _ b: Int) -> StreetLikeness { ways.likeness(way(a), way(b)) }
+  ///
+  /// To who walks, a street and the pavement beside it are two ways.
+  func likeness(_ a: Int, _ b: Int) -> StreetLikeness {
+    let likeness = ways.likeness(way(a), way(b))
+    guard mode == .walking, likeness == .same, isNamed(a), isBesideStreet(a) != isBesideStreet(b)
+    else { return likeness }
+    return .unknown
+  }
+  /// Whether two edges have the same name or number.
+  func haveOneName(_ a: Int, _ b: Int) -> Bool {
+    switch ways.likeness(way(a), way(b)) {
+    case .same, .sameRef: true
+    default: false
+    }
+  }
+  /// Whether an edge is a pavement or a crossing, and not the street itself.
+  func isBesideStreet(_ edge: Int) -> Bool {
+    !flags(edge).isDisjoint(with: [.pavement, .crossing])
+  }
+  /// Where steps lead, as their tags say.
+  func climb(_ edge: Int) -> Climb? {
+    let flags = flags(edge)
+    if flags.contains(.leadsUp) { return edge & 1 == 0 ? .up : .down }
+    if flags.contains(.leadsDown) { return edge & 1 == 0 ? .down : .up }
+    return nil
+  }
+  /// By how much the end of an edge is higher than its beginning, in centimetres, if that is known.
+  func netAscent(_ edge: Int) -> Int? {
+    let ascents = network.graph.ascents
+    guard ascents.count > 0, ascents[edge] != RoadGraph.unknownAscent,
+      ascents[edge ^ 1] != RoadGraph.unknownAscent
+    else { return nil }
+    return Int(ascents[edge]) - Int(ascents[edge ^ 1])
+  }
 
   /// The node of an edge that is entered without history; −1 if it is closed.
   func node(of edge: Int) -> Int { Int(nodeOfEdge[edge]) }

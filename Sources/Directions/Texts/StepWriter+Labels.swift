@@ -134,7 +134,7 @@ extension StepWriter {
         break
       }
     }
-    let pattern = book.streets.classes[3 * classIndex + form.place]
+    let pattern = book.streets.pattern(classIndex, form)
     emit(pattern, of: name, matched, .name(pronunciation: pronunciation), into: &buffer)
   }
 

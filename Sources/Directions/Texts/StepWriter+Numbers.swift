@@ -10,7 +10,7 @@ extension StepWriter {
       classIndex = rule.classIndex
       break
     }
-    let pattern = book.streets.classes[3 * classIndex + form.place]
+    let pattern = book.streets.pattern(classIndex, form)
     bytes.withUnsafeBufferPointer {
       emit(pattern, of: $0, $0.count..<$0.count, .ref, into: &buffer)
     }

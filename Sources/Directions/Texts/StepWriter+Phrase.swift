@@ -33,7 +33,7 @@ extension StepWriter {
       return maneuver.street.kind == .shuttleTrain ? .boardTrain : .boardFerry
     case .leaveFerry:
       return scene.previous?.street.kind == .shuttleTrain ? .leaveTrain : .leaveFerry
-    case .steps: return isSide ? .stepsSide : .stepsStraight
+    case .steps: return steps(maneuver, isSide)
     }
   }
 
@@ -43,13 +43,29 @@ extension StepWriter {
       ? .roundaboutSide : maneuver.direction == .uTurn ? .roundaboutBack : .roundaboutStraight
   }
 
-  private func fork(_ scene: StepScene, _ isSide: Bool) -> Phrase {
-    if let previous = scene.previous,
-      (previous.becomes ?? previous.street).isSameStreet(as: scene.maneuver.street)
-    {
-      return isSide ? .forkStaySide : .forkStayStraight
+  private func steps(_ maneuver: Maneuver, _ isSide: Bool) -> Phrase {
+    if maneuver.street.kind == .escalator { return isSide ? .escalatorSide : .escalatorStraight }
+    switch maneuver.climb {
+    case .up: return isSide ? .stepsUpSide : .stepsUpStraight
+    case .down: return isSide ? .stepsDownSide : .stepsDownStraight
+    case nil: return isSide ? .stepsSide : .stepsStraight
     }
+  }
+
+  private func fork(_ scene: StepScene, _ isSide: Bool) -> Phrase {
+    if staysOnStreet(scene) { return isSide ? .forkStaySide : .forkStayStraight }
     return isSide ? .forkSide : .forkStraight
+  }
+
+  /// Whether a sentence says that one stays on the street on which one is.
+  func staysOnStreet(_ scene: StepScene) -> Bool {
+    switch scene.maneuver.kind {
+    case .stay: return true
+    case .fork:
+      guard let previous = scene.previous else { return false }
+      return (previous.becomes ?? previous.street).isSameStreet(as: scene.maneuver.street)
+    default: return false
+    }
   }
 
   private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {

@@ -100,8 +100,8 @@ extension StepWriter {
     case .compass:
       if let compass = scene.maneuver.compass { append(book.compass[compass.place], into: &buffer) }
     case .go: append(book.modes[scene.maneuver.mode.place], into: &buffer)
-    case .into: label(scene.maneuver.street, .into, into: &buffer)
-    case .on: label(scene.maneuver.street, .on, into: &buffer)
+    case .into: label(scene.maneuver.street, form(.into, scene), into: &buffer)
+    case .on: label(scene.maneuver.street, form(.on, scene), into: &buffer)
     case .street: label(scene.maneuver.street, .street, into: &buffer)
     case .later:
       if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
@@ -133,6 +133,18 @@ extension StepWriter {
     case .distance:
       if case .length(let length, let use) = telling { spoken(length, use, into: &buffer) }
     case .n, .name, .stem, .lower, .rest: break
+    }
+  }
+
+  /// The form in which the street of a maneuver is told: one walks beside streets, and over them.
+  private func form(_ form: StreetForm, _ scene: StepScene) -> StreetForm {
+    let maneuver = scene.maneuver
+    guard isNamed(maneuver.street) else { return form }
+    switch maneuver.street.kind {
+    case .crossing: return .across
+    case .square: return form == .into ? .across : form
+    case .pavement: return staysOnStreet(scene) ? form : .along
+    default: return form
     }
   }
 

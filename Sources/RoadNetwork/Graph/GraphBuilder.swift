@@ -50,11 +50,12 @@ package struct GraphBuilder {
     automaton.finish()
     let network = TurnArcs(segments, junctionEdges, automaton, profile, side: side).make()
     let parts = StronglyConnectedComponents(network.turns)
+    let named = PavementNames(extract, segments)
     let graph = RoadGraph(
       junctions: ArrayStorage(segments.junctions), starts: ArrayStorage(segments.starts),
       ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),
       points: ArrayStorage(segments.points), lengths: ArrayStorage(segments.lengths),
-      wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: segments.ways,
+      wayOfSegment: ArrayStorage(named.wayOfSegment), ways: named.ways,
       signs: JunctionSigns(segments.signs, exits: segments.exits),
       durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
       edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),

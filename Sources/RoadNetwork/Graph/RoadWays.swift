@@ -61,11 +61,12 @@ package struct RoadWays: Sendable {
   /// Returns the names of a way on signs.
   package func names(_ way: Int) -> WayNames {
     let record = record(way)
-    var names = WayNames(name: texts[record.name], ref: texts[record.ref])
+    var names = WayNames(name: texts[record.sign], ref: texts[record.ref])
     names.pronunciation = pronunciation(way)
     names.forwardDestination = destination(way, isForward: true)
     names.backwardDestination = destination(way, isForward: false)
     names.exitNumber = exitNumber(way)
+    names.crossed = crossed(way)
     return names
   }
 }
@@ -79,7 +80,19 @@ struct RoadWaysBuilder {
   private var texts = TextTableBuilder()
   private var lanes = LaneTableBuilder()
 
-  /// How many ways were added.
+  /// Collects more ways behind those of a list.
+  init(continuing ways: RoadWays) {
+    ids = Array(ways.ids.elements)
+    recordOfWay = Array(ways.recordOfWay.elements)
+    records = Array(ways.records.elements)
+    for (number, record) in records.enumerated() { numbers[record] = Int32(number) }
+    texts = TextTableBuilder(continuing: ways.texts)
+    lanes = LaneTableBuilder(continuing: ways.laneTable)
+  }
+
+  init() {}
+
+  /// How many ways there are.
   var count: Int { ids.count }
 
   /// Adds a way.
@@ -117,6 +130,7 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   /// ``none`` if the duration follows from the speed.
   let wholeDuration: Int32
   // Indices of texts, ``none`` if there is none.
+  /// The name, or that of the street that is crossed, see ``WayFlags/namesCrossed``.
   let name: Int32
   let ref: Int32
   let pronunciation: Int32
@@ -148,7 +162,7 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
     forwardWeightFactor = traits.forward.weightFactor
     backwardWeightFactor = traits.backward.weightFactor
     wholeDuration = traits.wholeDuration ?? Self.none
-    name = texts.number(of: way.names.name)
+    name = texts.number(of: way.names.name ?? way.names.crossed)
     ref = texts.number(of: way.names.ref)
     pronunciation = texts.number(of: way.names.pronunciation)
     forwardRefs = texts.number(of: way.names.forwardDestination.refs)
@@ -156,7 +170,8 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
     backwardRefs = texts.number(of: way.names.backwardDestination.refs)
     backwardPlaces = texts.number(of: way.names.backwardDestination.places)
     exitNumber = texts.number(of: way.names.exitNumber)
-    flags = traits.flags.rawValue
+    let isCrossed = way.names.name == nil && way.names.crossed != nil
+    flags = traits.flags.rawValue | (isCrossed ? WayFlags.namesCrossed.rawValue : 0)
     highway = traits.highway.rawValue
     lanes = traits.lanes
     service = traits.service?.rawValue ?? Self.nothing
@@ -178,6 +193,11 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
       && Access(rawValue: forwardAccess) != nil && Access(rawValue: backwardAccess) != nil
   }
 
+  /// The text that signs show, ``none`` if there is none.
+  var sign: Int32 { namesCrossed ? Self.none : name }
+
+  var namesCrossed: Bool { flags & WayFlags.namesCrossed.rawValue != 0 }
+
   var traits: WayTraits {
     WayTraits(
       highway: HighwayClass(rawValue: highway) ?? .road,
@@ -187,7 +207,8 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
       backward: DirectionTraits(
         access: Access(rawValue: backwardAccess) ?? .closed, speed: backwardSpeed,
         weightFactor: backwardWeightFactor, isWalked: walked & 2 != 0),
-      flags: WayFlags(rawValue: flags), service: ServiceKind(rawValue: service), lanes: lanes,
+      flags: WayFlags(rawValue: flags).subtracting(.namesCrossed),
+      service: ServiceKind(rawValue: service), lanes: lanes,
       drivingSide: DrivingSide(rawValue: drivingSide),
       wholeDuration: wholeDuration == Self.none ? nil : wholeDuration)
   }
@@ -221,12 +242,12 @@ extension RoadWays {
   package func likeness(_ a: Int, _ b: Int) -> StreetLikeness {
     if a == b { return .same }
     let (one, other) = (record(a), record(b))
-    if one.name == other.name, one.name >= 0 || one.ref == other.ref { return .same }
+    if one.sign == other.sign, one.sign >= 0 || one.ref == other.ref { return .same }
     if one.ref >= 0, other.ref >= 0, one.ref == other.ref || sharesRef(one.ref, other.ref) {
-      return one.name < 0 || other.name < 0 ? .same : .sameRef
+      return one.sign < 0 || other.sign < 0 ? .same : .sameRef
     }
-    if one.name < 0, one.ref < 0 { return .unknown }
-    if other.name < 0, other.ref < 0 { return .unknown }
+    if one.sign < 0, one.ref < 0 { return .unknown }
+    if other.sign < 0, other.ref < 0 { return .unknown }
     return .different
   }
 
@@ -234,7 +255,7 @@ extension RoadWays {
   /// neither.
   package func labelKey(_ way: Int) -> Int32? {
     let record = record(way)
-    return record.name >= 0 ? record.name : record.ref >= 0 ? record.ref : nil
+    return record.sign >= 0 ? record.sign : record.ref >= 0 ? record.ref : nil
   }
 
   /// What ways with a key are called.
@@ -243,7 +264,7 @@ extension RoadWays {
   package func label(_ key: Int32) -> String { texts[key] ?? "" }
 
   /// Whether a way has a name or a number.
-  package func isNamed(_ way: Int) -> Bool { record(way).name >= 0 || record(way).ref >= 0 }
+  package func isNamed(_ way: Int) -> Bool { record(way).sign >= 0 || record(way).ref >= 0 }
 
   private func sharesRef(_ a: Int32, _ b: Int32) -> Bool {
     // As bytes: directions compare the numbers of most streets that meet.
@@ -257,7 +278,12 @@ extension RoadWays {
 
   // The traits that directions read everywhere.
 
-  package func name(_ way: Int) -> String? { texts[record(way).name] }
+  package func name(_ way: Int) -> String? { texts[record(way).sign] }
+  /// The name of the street that a way without a name crosses, if that is known.
+  package func crossed(_ way: Int) -> String? {
+    let record = record(way)
+    return record.namesCrossed ? texts[record.name] : nil
+  }
   package func ref(_ way: Int) -> String? { texts[record(way).ref] }
   package func pronunciation(_ way: Int) -> String? { texts[record(way).pronunciation] }
   package func exitNumber(_ way: Int) -> String? { texts[record(way).exitNumber] }
@@ -270,7 +296,9 @@ extension RoadWays {
   package func highway(_ way: Int) -> HighwayClass {
     HighwayClass(rawValue: record(way).highway) ?? .road
   }
-  package func flags(_ way: Int) -> WayFlags { WayFlags(rawValue: record(way).flags) }
+  package func flags(_ way: Int) -> WayFlags {
+    WayFlags(rawValue: record(way).flags).subtracting(.namesCrossed)
+  }
   package func service(_ way: Int) -> ServiceKind? { ServiceKind(rawValue: record(way).service) }
   package func access(_ way: Int, isForward: Bool) -> Access {
     Access(rawValue: isForward ? record(way).forwardAccess : record(way).backwardAccess)

@@ -37,6 +37,17 @@ struct TextTableBuilder {
   private var ends: [Int32] = []
   private var bytes: [UInt8] = []
 
+  init() {}
+
+  /// Collects more texts behind those of a table.
+  init(continuing table: TextTable) {
+    ends = Array(table.ends.elements)
+    bytes = Array(table.bytes.elements)
+    for number in ends.indices {
+      if let text = table[Int32(number)] { numbers[text] = Int32(number) }
+    }
+  }
+
   /// Returns the index of a text, adding it if it is new; −1 for `nil`.
   mutating func number(of text: String?) -> Int32 {
     guard let text else { return -1 }

@@ -46,6 +46,14 @@ struct LaneTableBuilder {
   private var ways: [WayLanesRecord] = []
   private var lanes: [LaneRecord] = []
 
+  init() {}
+
+  /// Collects the lanes of more ways behind those of a table.
+  init(continuing table: LaneTable) {
+    ways = Array(table.ways.elements)
+    lanes = Array(table.lanes.elements)
+  }
+
   /// Adds the lanes of a way, if it has any; ways come in ascending order.
   mutating func append(_ its: WayLanes?, of way: Int, _ texts: inout TextTableBuilder) {
     guard let its else { return }

@@ -229,6 +229,10 @@ struct Fit {
   /// has no name or none was told.
   func isNamed(_ edge: Int) -> Bool {
     let names = view.names(edge)
+    // Who crosses a street sees which.
+    if instruction.kind == .crossing, let crossed = names.crossed {
+      return Self.parts(crossed).contains(where: instruction.names.contains)
+    }
     let numbers = Self.parts(names.ref)
     let told = instruction.names.first ?? ""
     if let name = names.name {
@@ -298,6 +302,8 @@ struct Fit {
   func kindMisfit(_ edge: Int) -> Double {
     let traits = view.traits(edge)
     guard let kind = instruction.kind else {
+      // Who is told a street does not look for the pavement beside it.
+      if !instruction.names.isEmpty, view.isBesideStreet(edge) { return Self.otherKind }
       return instruction.names.isEmpty && view.isByway(edge) ? Self.otherKind / 2 : 0
     }
     let isYard = [.service, .driveway, .parking, .alley].contains(kind)
@@ -312,7 +318,11 @@ struct Fit {
         [.footway, .path, .pedestrian, .corridor, .pier].contains(traits.highway)
       case .cycleway: traits.highway == .cycleway
       case .platform: traits.highway == .platform
-      case .crossing: traits.flags.contains(.crossing)
+      case .pavement: view.isBesideStreet(edge)
+      case .crossing:
+        // A square that is crossed has a name.
+        traits.flags.contains(.crossing)
+          || !instruction.names.isEmpty && traits.flags.contains(.area)
       case .steps: traits.highway == .steps
       case .pedestrian: traits.highway == .pedestrian
       case .link: traits.highway.isLink

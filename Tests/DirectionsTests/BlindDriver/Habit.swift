@@ -52,10 +52,14 @@ struct Habit {
       guard let told else { return false }
       let fit = Fit(view, told)
       guard isFresh else { return fit.isLater(edge) }
-      if told.names.isEmpty, let kind = told.kind {
-        return kind != .crossing && fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
+      // Who has crossed a street has done with it; over a square he goes on.
+      if told.kind == .crossing, !view.traits(edge).flags.contains(.area) {
+        return fit.isLater(edge)
       }
-      return fit.isNamed(edge) || fit.isLater(edge)
+      if told.names.isEmpty, told.kind != nil {
+        return fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
+      }
+      return fit.isNamed(edge) && fit.kindMisfit(edge) == 0 || fit.isLater(edge)
     }
     let isSeen = arms.contains { abs($0.angle) < Self.farthest && isTold(view.edge($0.last)) }
     let largest = arms.map { view.size(view.edge($0.last)) }.min() ?? 0
@@ -80,8 +84,13 @@ struct Habit {
   /// Whether an arm carries the name or the number of an edge, or neither has one.
   private func isSame(_ arm: StreetView.Arm, as edge: Int) -> Bool {
     let (names, other) = (view.names(edge), view.names(view.edge(arm.last)))
+    if names.name != nil, view.isBesideStreet(edge) != view.isBesideStreet(view.edge(arm.last)) {
+      return false
+    }
     if let name = names.name, name == other.name { return true }
     if let ref = names.ref, ref == other.ref { return true }
-    return names.name == nil && names.ref == nil && other.name == nil && other.ref == nil
+    guard names.name == nil, names.ref == nil else { return false }
+    // A pavement has no sign of its own.
+    return other.name == nil && other.ref == nil || view.isBesideStreet(view.edge(arm.last))
   }
 }

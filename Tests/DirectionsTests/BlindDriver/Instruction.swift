@@ -45,7 +45,7 @@ struct Instruction: Equatable {
 /// Words for ways without a name.
 enum WayWord {
   case service, driveway, parking, alley, track, footway, cycleway, steps, pedestrian, road, link,
-    ferry, platform, crossing
+    ferry, platform, crossing, pavement
   /// A bridge or a tunnel: one sees it, whatever it carries.
   case any
 }

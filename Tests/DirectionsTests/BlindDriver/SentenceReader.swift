@@ -46,7 +46,8 @@ struct SentenceReader {
   // MARK: What to do
 
   private static let verbs = [
-    "turn ", "go straight", "go all the way", "take ", "keep ", "bear ", "continue ", "merge",
+    "turn ", "go straight", "go all the way", "go up", "go down", "take ", "keep ", "bear ",
+    "continue ", "merge",
     "make a U-turn", "leave the ",
   ]
 
@@ -102,9 +103,14 @@ struct SentenceReader {
       if !isRound { result.act = .turnRound } else { result.angle = 180 }
     } else if eat("go all the way round") {
       result.angle = 180
+    } else if eat(anyOf: ["go up the steps", "go down the steps"]) {
+      result.kind = .steps
     } else if eat("turn ") {
       readDirection(90)
-      if eat(" and take the steps") {
+      if eat(anyOf: [
+        " and take the steps", " and go up the steps", " and go down the steps",
+        " and take the escalator",
+      ]) {
         result.kind = .steps
       } else if eat(" and take the ") {
         // The name may say that it is a ferry.
@@ -142,7 +148,7 @@ struct SentenceReader {
   private mutating func readTaking() {
     if eat(anyOf: ["the ferry", "the car train"]) {
       result.act = .ferry
-    } else if eat("the steps") {
+    } else if eat(anyOf: ["the steps", "the escalator"]) {
       result.kind = .steps
     } else if eat("the slip road") || eat("the exit") {
       result.act = .ramp
@@ -191,6 +197,16 @@ struct SentenceReader {
       result.later = Self.names(rest[start.upperBound...])
       rest = rest[..<start.lowerBound]
     }
+    // Along a street, or across it.
+    if eat(" along ") {
+      result.kind = .pavement
+    } else if eat(" across ") {
+      result.kind = .crossing
+    }
+    if result.kind == .pavement || result.kind == .crossing {
+      result.names = Self.names(rest)
+      return
+    }
     guard
       eat(anyOf: [
         " to stay on ", " to stay in ", " into ", " onto ", " over ", " on ", " in ", ", ", " ",
@@ -205,7 +221,8 @@ struct SentenceReader {
     "the alley": .alley, "the track": .track, "the footpath": .footway, "the path": .footway,
     "the cycle path": .cycleway, "the steps": .steps, "the pedestrian street": .pedestrian,
     "the bridleway": .footway, "the corridor": .footway, "the platform": .platform,
-    "the pier": .footway, "the crossing": .crossing, "the bridge": .any, "the tunnel": .any,
+    "the pier": .footway, "the crossing": .crossing, "the pavement": .pavement, "the bridge": .any,
+    "the tunnel": .any,
     "the slip road": .link, "the motorway": .road, "the ferry": .ferry, "the car train": .ferry,
   ]
 
@@ -219,7 +236,8 @@ struct SentenceReader {
     var text = String(text)
     var numbers: [String] = []
     if text.hasSuffix(")"), let start = text.lastIndex(of: "(") {
-      numbers = [String(text[text.index(after: start)...].dropLast())]
+      // What stands in parentheses may be part of the name.
+      numbers = [String(text[text.index(after: start)...].dropLast()), text]
       text = String(text[..<start].dropLast())
     }
     var names = [text]

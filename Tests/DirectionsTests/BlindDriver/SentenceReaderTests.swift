@@ -87,6 +87,13 @@ import Testing
   @Test func `what one travels on has a word where it has no name`() {
     #expect(SentenceReader.read("Turn left into the service road.").kind == .service)
     #expect(SentenceReader.read("Turn left and take the steps.").kind == .steps)
+    for text in ["Turn left and go up the steps.", "Go down the steps.", "Take the escalator."] {
+      #expect(SentenceReader.read(text).kind == .steps, "\(text)")
+    }
+    let beside = SentenceReader.read("At the end of the road turn right along Mill Road.")
+    #expect(beside.kind == .pavement && beside.names.first == "millroad" && beside.angle == 90)
+    let over = SentenceReader.read("Turn left across Mill Road.")
+    #expect(over.kind == .crossing && over.names.first == "millroad")
     #expect(SentenceReader.read("Turn left onto the platform.").kind == .platform)
     #expect(SentenceReader.read("Turn left over the crossing.").kind == .crossing)
     #expect(SentenceReader.read("Turn left into the service road.").names.isEmpty)

@@ -93,6 +93,11 @@ final class StreetView {
     return traits.highway == .service || traits.highway == .track
   }
 
+  /// Whether it is a pavement or a crossing, and not the street itself.
+  func isBesideStreet(_ edge: Int) -> Bool {
+    isOnFoot && !traits(edge).flags.isDisjoint(with: [.pavement, .crossing])
+  }
+
   /// How large a street looks: 0 is a motorway.
   func size(_ edge: Int) -> Int {
     let traits = traits(edge)

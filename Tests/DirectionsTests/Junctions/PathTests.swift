@@ -58,6 +58,44 @@ import Testing
       "arrive: [footpath]")
   }
 
+  /// The ladder with other tags of its steps.
+  static func ladder(_ tags: String, _ ways: String = "") -> Junction {
+    var junction = ladder
+    junction.ways = junction.ways.replacing("name=Jacob's Ladder", with: tags)
+    return junction
+  }
+
+  @Test(arguments: [
+    ("incline=up", "; up", "; down"), ("incline=down", "; down", "; up"),
+    ("incline=60%", "; up", "; down"), ("incline=-60%", "; down", "; up"),
+    ("handrail=yes", "", ""),
+  ])
+  func `steps lead up or down`(tags: String, up: String, down: String) throws {
+    let steps = Self.ladder(tags)
+    try steps.expect(
+      "abcd", "depart east: Low Street", "steps left: [steps]\(up)", "arrive: [footpath]")
+    try steps.expect(
+      "dcba", "depart south: [footpath]", "steps straight: [steps]\(down)",
+      "endOfRoad right: Low Street", "arrive: Low Street")
+  }
+
+  @Test func `heights tell where steps lead that have no tag for it`() throws {
+    var steps = Self.ladder("handrail=yes")
+    steps.nodes = "b: ele=10\nc: ele=14"
+    try steps.expect(
+      "abcd", "depart east: Low Street", "steps left: [steps]; up", "arrive: [footpath]")
+    steps.nodes = "b: ele=10\nc: ele=11"
+    try steps.expect(
+      "abcd", "depart east: Low Street", "steps left: [steps]", "arrive: [footpath]")
+  }
+
+  @Test func `moving steps are an escalator`() throws {
+    try Self.ladder("conveying=forward, incline=up").expect(
+      "abcd", "depart east: Low Street", "steps left: [escalator]; up", "arrive: [footpath]")
+    try Self.ladder("conveying=no").expect(
+      "abcd", "depart east: Low Street", "steps left: [steps]", "arrive: [footpath]")
+  }
+
   @Test func `along a path that crosses streets nothing is said`() throws {
     let path = Junction(
       """
@@ -173,7 +211,7 @@ import Testing
         qd: highway=pedestrian, name=High Street
         """, profile: "foot")
     try square.expect(
-      "aspqd", "depart east: Low Street", "turn left: Market Square",
+      "aspqd", "depart east: Low Street", "turn left: across Market Square",
       "newName straight: High Street", "arrive: High Street")
   }
 
@@ -217,7 +255,7 @@ import Testing
         bxe: highway=footway, footway=crossing
         """, profile: "foot")
     try crossing.expect(
-      "abxef", "depart east: [footpath]", "turn left: [crossing]",
-      "endOfRoad right: [footpath]", "arrive: [footpath]")
+      "abxef", "depart east: [pavement]", "turn left: [crossing]",
+      "endOfRoad right: [pavement]", "arrive: [pavement]")
   }
 }

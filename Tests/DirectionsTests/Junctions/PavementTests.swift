@@ -21,11 +21,11 @@ import Testing
 
   @Test func `along a pavement side streets are crossed in silence`() throws {
     try Self.pavement.expect(
-      "denfg", "depart east: [footpath]", "arrive: [footpath]")
+      "denfg", "depart east: along High Street", "arrive: along High Street")
     try Self.pavement.expect(
       "mnb", "depart south: Mill Road", "arrive: Mill Road")
     try Self.pavement.expect(
-      "denm", "depart east: [footpath]", "turn left: Mill Road", "arrive: Mill Road")
+      "denm", "depart east: along High Street", "turn left: Mill Road", "arrive: Mill Road")
   }
 
   /// A crossing in two parts with an island between them.
@@ -51,9 +51,51 @@ import Testing
 
   @Test func `a crossing with an island is one crossing`() throws {
     try Self.refuge.expect(
-      "abyxef", "depart east: [footpath]", "turn left: [crossing]",
-      "endOfRoad right: [footpath]", "arrive: [footpath]")
-    try Self.refuge.expect("abc", "depart east: [footpath]", "arrive: [footpath]")
+      "abyxef", "depart east: along Main Road", "turn left: across Main Road",
+      "endOfRoad right: along Main Road", "arrive: along Main Road")
+    try Self.refuge.expect("abc", "depart east: along Main Road", "arrive: along Main Road")
+  }
+
+  /// A street with pavements on both sides, and a crossing.
+  static let sides = Junction(
+    """
+    d-------e-------f
+            |
+    a-------b-------c
+            |
+    g-------h-------i
+    """, spacing: 20,
+    ways: """
+      abc: highway=residential, name=High Street
+      def: highway=footway, footway=sidewalk
+      ghi: highway=footway, footway=sidewalk
+      ebh: highway=footway, footway=crossing
+      """, profile: "foot")
+
+  @Test func `who changes to the other pavement crosses the street`() throws {
+    try Self.sides.expect(
+      "debhi", "depart east: along High Street", "turn right: across High Street",
+      "endOfRoad left: along High Street", "arrive: along High Street")
+    try Self.sides.expect("def", "depart east: along High Street", "arrive: along High Street")
+  }
+
+  @Test func `a street and the pavement beside it are two ways`() throws {
+    let beside = Junction(
+      """
+              s-------d
+              |
+      a-------b-------c
+      """, spacing: 20,
+      ways: """
+        abc: highway=residential, name=High Street
+        bs: highway=footway
+        sd: highway=footway, footway=sidewalk
+        """, profile: "foot")
+    try beside.expect(
+      "abc", "depart east: High Street", "arrive: High Street")
+    // Up to the bend one is on a footpath.
+    try beside.expect(
+      "absd", "depart east: High Street", "turn left: [footpath]", "arrive: along High Street")
   }
 
   @Test func `a cycle path that crosses a side street goes on`() throws {

@@ -51,7 +51,7 @@ struct ToldTurn {
       (isSteps, angle) = (true, decision.direction.side == nil ? nil : (size ?? 90) * side)
     default: return nil
     }
-    setStreet(from: decision.entry, on: path, upTo: end)
+    setStreet(from: decision.entry, on: path, upTo: end, tellsKind: decision.tellsKind)
   }
 
   /// What is told at the start.
@@ -62,9 +62,11 @@ struct ToldTurn {
   /// A name that lasts for less than this, in centimetres, is not told in advance.
   private static let shortName = 10_000
 
-  private mutating func setStreet(from entry: Int, on path: RoutePath, upTo end: Int) {
+  private mutating func setStreet(
+    from entry: Int, on path: RoutePath, upTo end: Int, tellsKind: Bool = false
+  ) {
     let index = isSteps ? entry : path.naming(entry, upTo: end, skipsBriefNames: false)
-    if Self.hasSign(path.edges[index], path.streets), index <= end || index == entry {
+    if !tellsKind, Self.hasSign(path.edges[index], path.streets), index <= end || index == entry {
       named = path.edges[index]
     }
     if named == nil { kind = StreetKind(path.streets.ways, path.streets.way(path.edges[entry])) }
@@ -87,19 +89,12 @@ extension ToldTurn {
 
   /// Whether the sign of an edge shows the name.
   func isNamed(_ edge: Int, _ streets: Streets) -> Bool {
-    named.map { Self.isOneName($0, edge, streets) } ?? false
+    named.map { streets.haveOneName($0, edge) } ?? false
   }
 
   /// Whether the sign of an edge shows what the street becomes.
   func isLater(_ edge: Int, _ streets: Streets) -> Bool {
-    later.map { Self.isOneName($0, edge, streets) } ?? false
-  }
-
-  private static func isOneName(_ a: Int, _ b: Int, _ streets: Streets) -> Bool {
-    switch streets.likeness(a, b) {
-    case .same, .sameRef: true
-    default: false
-    }
+    later.map { streets.haveOneName($0, edge) } ?? false
   }
 
   /// Whether a sign tells its name; nobody reads the number of a platform.
@@ -121,6 +116,9 @@ extension ToldTurn {
     let streets = sight.streets
     let highway = streets.highway(edge)
     let service = streets.ways.service(streets.way(edge))
+    if let named, streets.isBesideStreet(named) != streets.isBesideStreet(edge) {
+      return Self.otherKind
+    }
     let fits: Bool
     switch isSteps ? .steps : kind {
     case nil: return named == nil && sight.isByway(edge) ? Self.otherKind / 2 : 0
@@ -134,8 +132,10 @@ extension ToldTurn {
       fits = [.footway, .path, .pedestrian, .corridor, .pier].contains(highway)
     case .cyclePath: fits = highway == .cycleway
     case .platform: fits = highway == .platform
+    case .pavement: fits = streets.flags(edge).contains(.pavement)
+    case .square: fits = streets.flags(edge).contains(.area)
     case .crossing: fits = streets.flags(edge).contains(.crossing)
-    case .steps: fits = highway == .steps
+    case .steps, .escalator: fits = highway == .steps
     case .pedestrianStreet: fits = highway == .pedestrian
     case .ramp: fits = highway.isLink
     case .motorway: fits = highway.isRoad && highway != .service

@@ -161,6 +161,13 @@ struct WalkRehearsal {
         for ordinal in 2...3 { add(.turn, plain, ordinal: ordinal) }
       }
     }
+    if path.streets.isBesideStreet(path.edges[decision.entry]) {
+      found += ([decision] + found).map { named in
+        var other = named
+        other.tellsKind = true
+        return other
+      }
+    }
     return found
   }
 

@@ -107,7 +107,8 @@ struct Walker {
       return word != .crossing && heard.signMisfit(edge, streets) == 0
         && heard.kindMisfit(edge, sight) == 0
     }
-    return heard.isNamed(edge, streets) || heard.isLater(edge, streets)
+    return heard.isNamed(edge, streets) && heard.kindMisfit(edge, sight) == 0
+      || heard.isLater(edge, streets)
   }
 
   // MARK: To the next turn

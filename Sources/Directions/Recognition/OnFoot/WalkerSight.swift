@@ -83,7 +83,8 @@ struct WalkerSight {
   func isSame(_ a: Int, _ b: Int) -> Bool {
     switch streets.likeness(a, b) {
     case .same, .sameRef: true
-    default: !streets.isNamed(a) && !streets.isNamed(b)
+    // A pavement has no sign of its own.
+    default: !streets.isNamed(a) && (!streets.isNamed(b) || streets.isBesideStreet(b))
     }
   }
 

@@ -3,7 +3,7 @@ enum TagKey: UInt8, CaseIterable {
   case highway, route, railway, publicTransport, manMade, indoor
   case junction, area, impassable, motorroad, service, toll, tunnel, bridge, covered
   case lanes, lanesForward, lanesBackward, width, narrow, drivingSide, duration, incline
-  case footway
+  case footway, path, conveying
   case sidewalk, sidewalkLeft, sidewalkRight, sidewalkBoth
   case cycleway, cyclewayLeft, cyclewayRight, cyclewayBoth
   case cyclewayLeftOneway, cyclewayRightOneway

@@ -7,6 +7,7 @@ enum TagWord: UInt16, CaseIterable {
   case both, left, right, separate, forward, backward, up, down, minor
   case opposite, oppositeLane, oppositeTrack, oppositeShareBusway
   case alley, driveway, parkingAisle, driveThrough
+  case sidewalk
   case trafficSignals, stop, giveWay, crossing, miniRoundabout, motorwayJunction
   case turningCircle, turningLoop, levelCrossing, bollard, buildingPassage
   case none, unlimited, walk, signals, variable

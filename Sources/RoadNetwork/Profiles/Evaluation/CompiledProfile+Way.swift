@@ -46,6 +46,9 @@ extension CompiledProfile {
         .flatMap(DurationValue.milliseconds)
     }
     traits.flags = flags(way.slots, highway, traits)
+    if highway == .steps, let climb = incline?.direction, climb != 0 {
+      traits.flags.insert(climb > 0 ? .leadsUp : .leadsDown)
+    }
     return traits
   }
 
@@ -142,9 +145,11 @@ extension CompiledProfile {
     if slots.word(.toll) == .yes { flags.insert(.toll) }
     if slots.word(.motorroad) == .yes { flags.insert(.motorroad) }
     if slots.word(.area) == .yes { flags.insert(.area) }
-    if slots.word(.footway) == .crossing || slots.word(.cycleway) == .crossing {
-      flags.insert(.crossing)
+    for key in [TagKey.footway, .cycleway, .path] where highway.isPath {
+      if slots.word(key) == .crossing { flags.insert(.crossing) }
+      if slots.word(key) == .sidewalk { flags.insert(.pavement) }
     }
+    if slots.has(.conveying), slots.word(.conveying) != .no { flags.insert(.conveying) }
     let isPrivate = max(traits.forward.access, traits.backward.access) == .privateGround
     if !snapsToClass[Int(highway.rawValue)]
       || snapping.tunnels && flags.contains(.tunnel)

@@ -41,6 +41,14 @@ package enum HighwayClass: UInt8, CaseIterable, Sendable {
   /// Whether it is made for vehicles, so that pedestrians cross it.
   package var isRoad: Bool { rawValue <= Self.busway.rawValue }
 
+  /// Whether it is made for people on foot or on bicycles, and may lie beside a road.
+  package var isPath: Bool {
+    switch self {
+    case .footway, .path, .cycleway, .pedestrian: true
+    default: false
+    }
+  }
+
   /// Whether travellers are carried, as on a ferry.
   package var isCarried: Bool { self == .ferry || self == .shuttleTrain }
 }

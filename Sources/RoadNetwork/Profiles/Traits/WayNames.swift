@@ -13,6 +13,9 @@ package struct WayNames: Equatable, Sendable {
   /// The number of the exit that the way is.
   package var exitNumber: String?
 
+  /// Of a crossing without a name: the name, or else the number, of the street that is crossed.
+  package var crossed: String?
+
   /// Creates names.
   package init(name: String? = nil, ref: String? = nil) {
     self.name = name

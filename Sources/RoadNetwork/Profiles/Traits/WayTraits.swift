@@ -91,6 +91,16 @@ package struct WayFlags: OptionSet, Sendable {
   package static let area = WayFlags(rawValue: 1 << 9)
   /// A path across a road.
   package static let crossing = WayFlags(rawValue: 1 << 10)
+  /// A path beside a street, whose name it has if that is known.
+  package static let pavement = WayFlags(rawValue: 1 << 11)
+  /// Steps that lead up in the direction of the way.
+  package static let leadsUp = WayFlags(rawValue: 1 << 12)
+  /// Steps that lead down in the direction of the way.
+  package static let leadsDown = WayFlags(rawValue: 1 << 13)
+  /// Steps that move, or a moving walkway.
+  package static let conveying = WayFlags(rawValue: 1 << 14)
+  /// Of stored ways: their name is ``WayNames/crossed``.
+  static let namesCrossed = WayFlags(rawValue: 1 << 15)
 }
 
 /// The kind of a service road: a value of `service`.

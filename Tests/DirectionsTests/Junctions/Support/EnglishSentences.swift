@@ -143,7 +143,6 @@ enum EnglishSentences {
     depart east: [parkingAisle] => Head east in the car park.
     walking: depart east: [footpath] => Walk east on the footpath.
     board left: Blue Ferry; carried => Turn left and take the Blue Ferry.
-    turn left: Market Square => Turn left onto Market Square.
     turn left: [crossing] => Turn left over the crossing.
     endOfRoad right: [footpath] => At the end of the road turn right onto the footpath.
     roundabout uTurn 4: X => At the roundabout go all the way round, 4th exit, X.
@@ -187,6 +186,20 @@ enum EnglishSentences {
     leaveFerry straight: X; walking => Leave the ferry and continue on X.
     steps left: Jacob's Ladder => Turn left and take the steps, Jacob's Ladder.
     steps straight: [steps] => Take the steps.
+    steps left: [steps] => Turn left and take the steps.
+    steps left: [steps]; up => Turn left and go up the steps.
+    steps left: [steps]; down => Turn left and go down the steps.
+    steps straight: [steps]; up => Go up the steps.
+    steps straight: [steps]; down => Go down the steps.
+    steps left: [escalator] => Turn left and take the escalator.
+    steps left: [escalator]; up => Turn left and take the escalator.
+    walking: depart east: along X => Walk east along X.
+    turn left: along X => Turn left along X.
+    turn left: across X => Turn left across X.
+    turn left: across Market Square => Turn left across Market Square.
+    walking: depart east: [pavement] => Walk east on the pavement.
+    endOfRoad right: [pavement] => At the end of the road turn right onto the pavement.
+    endOfRoad right: along X => At the end of the road turn right along X.
     arrive => You have reached your destination.
     arrive left => You have reached your destination; it is on your left.
     """

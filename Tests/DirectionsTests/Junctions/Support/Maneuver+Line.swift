@@ -7,6 +7,8 @@ extension Maneuver {
   ///     roundabout left 3: Mill Road; called Magic Roundabout
   ///     offRamp slightRight: [ramp]; sign 24 (A 48) Cardiff, Newport; on the right
   ///     turn left: Long Lane (B 12); ordinal 2; lights
+  ///     steps left: [steps]; up
+  ///     turn left: across Mill Road
   ///     arrive right: [serviceRoad]
   ///
   /// Streets without a name are called by their kind, in brackets.
@@ -36,6 +38,7 @@ extension Maneuver {
     case nil: break
     }
     if kind != .arrive, let side { parts.append("on the \(side.rawValue)") }
+    if let climb { parts.append(climb.rawValue) }
     if hasTwin { parts.append("twin") }
     if let mode, mode != self.mode { parts.append(self.mode.rawValue) }
     return parts.joined(separator: "; ")
@@ -45,7 +48,12 @@ extension Maneuver {
 extension StreetLabel {
   fileprivate var line: String {
     guard isNamed else { return "[\(kind.rawValue)]" }
-    return [name, ref.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
+    let name = [name, ref.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
+    switch kind {
+    case .pavement: return "along \(name)"
+    case .crossing, .square: return "across \(name)"
+    default: return name
+    }
   }
 }
 

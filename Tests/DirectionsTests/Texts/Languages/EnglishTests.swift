@@ -149,6 +149,21 @@ internal import Testing
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(
       go(.leaveFerry), "Leave the train.", after: go(.board, on: .shuttleTrain, by: .carried)),
+    Sentence(
+      go(.depart, .straight, "Mill Road", on: .pavement, compass: .west, by: .walking),
+      "Walk west along Mill Road."),
+    Sentence(
+      go(.stay, .right, "Mill Road", on: .pavement, by: .walking),
+      "Turn right to stay on Mill Road."),
+    Sentence(
+      go(.turn, .left, ref: "A 48", on: .pavement, by: .walking),
+      "Turn left along the A 48."),
+    Sentence(
+      go(.newName, .straight, "Mill Road", on: .crossing, by: .walking),
+      "Continue straight ahead across Mill Road."),
+    Sentence(
+      go(.turn, .right, on: .pavement, by: .walking),
+      "Turn right onto the pavement."),
     Sentence(go(.steps, .left, on: .steps, by: .walking), "Turn left and take the steps."),
     Sentence(
       go(.steps, .straight, "Jacob's Ladder", on: .steps, by: .walking),

@@ -133,6 +133,21 @@ internal import Testing
     Sentence(
       go(.leaveFerry, .straight, "Rantatie"), "Poistu lautalta ja jatka Rantatiellä.",
       after: go(.board, on: .ferry, by: .carried)),
+    Sentence(
+      go(.depart, .straight, "Mannerheimintie", on: .pavement, compass: .west, by: .walking),
+      "Kävele Mannerheimintien vartta länteen."),
+    Sentence(
+      go(.turn, .left, "Eteläinen Rautatiekatu", on: .pavement, by: .walking),
+      "Käänny vasemmalle Eteläisen Rautatiekadun vartta."),
+    Sentence(
+      go(.turn, .left, "Hakaniemenranta", on: .crossing, by: .walking),
+      "Käänny vasemmalle Hakaniemenrannan yli."),
+    Sentence(
+      go(.turn, .left, "Kehä I", on: .crossing, by: .walking),
+      "Käänny vasemmalle Kehä I:n yli."),
+    Sentence(
+      go(.turn, .right, on: .pavement, by: .walking),
+      "Käänny oikealle jalkakäytävälle."),
     Sentence(go(.steps, .left, on: .steps, by: .walking), "Käänny vasemmalle portaille."),
     Sentence(
       go(.turn, .left, by: .pushing), "Käänny vasemmalle. Nouse satulasta ja taluta pyörää.",

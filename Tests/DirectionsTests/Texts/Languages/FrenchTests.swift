@@ -141,6 +141,18 @@ internal import Testing
       "Quittez le ferry et continuez sur le quai Antoine Ier.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(
+      go(.depart, .straight, "Boulevard Carnot", on: .pavement, compass: .west, by: .walking),
+      "Marchez vers l'ouest le long du boulevard Carnot."),
+    Sentence(
+      go(.turn, .left, "Avenue Foch", on: .pavement, by: .walking),
+      "Tournez à gauche le long de l'avenue Foch."),
+    Sentence(
+      go(.turn, .left, "Rue de la Gare", on: .crossing, by: .walking),
+      "Tournez à gauche en traversant la rue de la Gare."),
+    Sentence(
+      go(.turn, .right, on: .pavement, by: .walking),
+      "Tournez à droite sur le trottoir."),
+    Sentence(
       go(.steps, .right, on: .steps, by: .walking), "Tournez à droite et prenez l'escalier."),
     Sentence(
       go(.turn, .left, by: .pushing), "Tournez à gauche. Descendez de vélo et poussez-le.",

@@ -146,6 +146,24 @@ internal import Testing
       "Verlassen Sie die Fähre und fahren Sie auf dem Uferweg weiter.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(
+      go(.depart, .straight, "Lange Straße", on: .pavement, compass: .west, by: .walking),
+      "Gehen Sie an der Langen Straße entlang nach Westen."),
+    Sentence(
+      go(.turn, .left, "Alter Markt", on: .pavement, by: .walking),
+      "Biegen Sie links am Alten Markt entlang ab."),
+    Sentence(
+      go(.stay, .right, "Lange Straße", on: .pavement, by: .walking),
+      "Biegen Sie rechts ab, um auf der Langen Straße zu bleiben."),
+    Sentence(
+      go(.newName, .straight, "Alter Markt", on: .crossing, by: .walking),
+      "Gehen Sie geradeaus weiter über den Alten Markt."),
+    Sentence(
+      go(.turn, .left, "Neckarufer", on: .crossing, by: .walking),
+      "Biegen Sie links über das Neckarufer ab."),
+    Sentence(
+      go(.turn, .right, on: .pavement, by: .walking),
+      "Biegen Sie rechts auf den Gehweg ab."),
+    Sentence(
       go(.steps, .left, on: .steps, by: .walking), "Biegen Sie links ab und nehmen Sie die Treppe."),
     Sentence(
       go(.turn, .left, "Kirchweg", by: .pushing),

@@ -123,6 +123,15 @@ internal import Testing
       go(.leaveFerry, .straight, "Via Roma"), "Scendi dal traghetto e prosegui in via Roma.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(
+      go(.depart, .straight, "Via Roma", on: .pavement, compass: .west, by: .walking),
+      "Cammina verso ovest lungo via Roma."),
+    Sentence(
+      go(.turn, .left, "Strada Nuova", on: .crossing, by: .walking),
+      "Svolta a sinistra attraversando la strada Nuova."),
+    Sentence(
+      go(.turn, .right, on: .pavement, by: .walking),
+      "Svolta a destra sul marciapiede."),
+    Sentence(
       go(.steps, .left, on: .steps, by: .walking), "Svolta a sinistra e prendi le scale."),
     Sentence(
       go(.turn, .left, by: .pushing), "Svolta a sinistra. Scendi e spingi la bicicletta.",

@@ -139,6 +139,15 @@ internal import Testing
       go(.leaveFerry, .straight, "Calle Mayor"), "Sal del ferri y sigue por la calle Mayor.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(
+      go(.depart, .straight, "Paseo del Prado", on: .pavement, compass: .west, by: .walking),
+      "Camina hacia el oeste por la acera del paseo del Prado."),
+    Sentence(
+      go(.turn, .left, "Calle Mayor", on: .crossing, by: .walking),
+      "Gira a la izquierda cruzando la calle Mayor."),
+    Sentence(
+      go(.turn, .right, on: .pavement, by: .walking),
+      "Gira a la derecha por la acera."),
+    Sentence(
       go(.steps, .left, on: .steps, by: .walking), "Gira a la izquierda y toma las escaleras."),
     Sentence(
       go(.turn, .left, by: .pushing), "Gira a la izquierda. Bájate y empuja la bicicleta.",
