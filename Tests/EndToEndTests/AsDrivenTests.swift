@@ -140,7 +140,11 @@ import _TestSupport
     #expect(rows.dropFirst().allSatisfy { $0[1] == "weekday" })
     // A few hundred metres tell little. Together they tell the pace, and a little less: these vehicles take
     // turns at half the pace as well, while the network's turns are taken off as they are.
-    #expect(factors.allSatisfy { (0.2...0.8).contains($0) }, "\(rows)")
+    // On service roads, vehicles at half of 10 km/h are as slow as those that creep while they stand: more of
+    // that is taken for standing.
+    #expect(factors.allSatisfy { (0.2...1).contains($0) }, "\(rows)")
+    let faster = rows.dropFirst().filter { $0[0] != "service" }.map { Double($0[4]) ?? 0 }
+    #expect(faster.allSatisfy { (0.2...0.8).contains($0) } && faster.count > 2, "\(rows)")
     #expect((0.35...0.55).contains(factors.reduce(0, +) / Double(factors.count)), "\(rows)")
     let plan = try Program.run(
       [

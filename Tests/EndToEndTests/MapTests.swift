@@ -76,8 +76,9 @@ import _TestSupport
       ["map", "check", "town.roadmap", "--pairs", "200"], folder: folder.url)
     #expect(outcome.status == 0)
     let lines = outcome.stdout.split(separator: "\n")
-    #expect(lines.map { $0.hasSuffix(" with a route, 0 differ") } == [true, true])
+    #expect(lines.map { $0.hasSuffix(" with a route, 0 differ") } == [true, true, true])
     #expect(lines[0].hasPrefix("foot: 200 pairs, "))
+    #expect(lines.contains { $0.hasPrefix("waste-truck by the hour: 200 pairs, ") }, "\(lines)")
   }
 
   @Test func `an extract is a map, too`() throws {
