@@ -7,10 +7,11 @@ extension StepWriter {
     switch maneuver.kind {
     case .depart: return direction == .uTurn ? .departBack : .depart
     case .arrive: return arrival(scene.destination.kind, isEarly: isEarly)
-    case .turn:
+    case .stay where staysOnStreet(scene):
+      return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
+    case .turn, .stay:
       if isSide, let ordinal = maneuver.ordinal, ordinal > 1 { return .turnOrdinal }
       return isSide ? .turnSide : direction == .uTurn ? .turnBack : .turnStraight
-    case .stay: return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
     case .newName: return isSide ? .newNameSide : .newNameStraight
     case .fork: return fork(scene, isSide)
     case .merge: return isSide ? .mergeSide : .mergeStraight
@@ -57,8 +58,11 @@ extension StepWriter {
     return isSide ? .forkSide : .forkStraight
   }
 
-  /// Whether a sentence says that one stays on the street on which one is.
+  /// Whether a sentence says that one stays on the street on which one is; one walks along it or across it from another
+  /// path.
   func staysOnStreet(_ scene: StepScene) -> Bool {
+    let street = scene.maneuver.street
+    if isNamed(street), street.kind == .crossing || street.kind == .pavement { return false }
     switch scene.maneuver.kind {
     case .stay: return true
     case .fork:

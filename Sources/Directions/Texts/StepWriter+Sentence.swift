@@ -143,7 +143,7 @@ extension StepWriter {
     switch maneuver.street.kind {
     case .crossing: return .across
     case .square: return form == .into ? .across : form
-    case .pavement: return staysOnStreet(scene) ? form : .along
+    case .pavement: return .along
     default: return form
     }
   }

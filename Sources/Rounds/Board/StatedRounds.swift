@@ -50,11 +50,12 @@ struct StatedRounds {
   /// The activities with the directions whose legs are most like what is driven.
   private func activities(of round: PlannedRounds.Round) -> [Activity] {
     let vehicle = problem.vehicles[round.vehicle]
-    let isTimed = problem.travel[vehicle.profile]?.isByTimeOfDay ?? false
     func difference(_ from: Int, _ to: Int, _ index: Int) -> Int {
       let leg = problem.leg(from: from, to: to, by: vehicle)
       let (before, after) = (round.driven[index - 1], round.driven[index])
-      let time = isTimed ? 0 : abs(leg.duration - (after.duration - before.duration))
+      let driven = after.duration - before.duration
+      let time =
+        problem.durations(from: from, to: to, by: vehicle).map { abs($0 - driven) }.min() ?? 0
       guard let a = before.distance, let b = after.distance, let metres = leg.distance else {
         return time
       }

@@ -150,6 +150,15 @@ extension Problem {
     return vehicle.scaled(steps)
   }
 
+  /// The times that a leg may take by its beginning; none where it is driven in the paces of slices.
+  package func durations(from origin: Int, to destination: Int, by vehicle: Vehicle) -> [Int] {
+    if let steps = steps(from: origin, to: destination, by: vehicle) {
+      return steps.map { Int($0.duration) }.filter { $0 != TravelMatrix.noRoute }
+    }
+    if case .slices? = travel[vehicle.profile] { return [] }
+    return [leg(from: origin, to: destination, by: vehicle).duration]
+  }
+
   /// The shortest time in which a leg is driven at some time of the day.
   func shortestDuration(from origin: Int, to destination: Int, by vehicle: Vehicle) -> Int {
     let leg = leg(from: origin, to: destination, by: vehicle)

@@ -154,7 +154,7 @@ internal import Testing
       "Walk west along Mill Road."),
     Sentence(
       go(.stay, .right, "Mill Road", on: .pavement, by: .walking),
-      "Turn right to stay on Mill Road."),
+      "Turn right along Mill Road."),
     Sentence(
       go(.turn, .left, ref: "A 48", on: .pavement, by: .walking),
       "Turn left along the A 48."),

@@ -153,7 +153,7 @@ internal import Testing
       "Biegen Sie links am Alten Markt entlang ab."),
     Sentence(
       go(.stay, .right, "Lange Straße", on: .pavement, by: .walking),
-      "Biegen Sie rechts ab, um auf der Langen Straße zu bleiben."),
+      "Biegen Sie rechts an der Langen Straße entlang ab."),
     Sentence(
       go(.newName, .straight, "Alter Markt", on: .crossing, by: .walking),
       "Gehen Sie geradeaus weiter über den Alten Markt."),
