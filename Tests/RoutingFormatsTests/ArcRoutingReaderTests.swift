@@ -44,6 +44,12 @@ import TravelModel
     #expect(try read(Self.text).value.vehicles[0].capacity == [3])
   }
 
+  @Test func `vehicles that no plan needs take no memory`() throws {
+    let reading = try read(Self.text.replacing("\n2\n3\n", with: "\n332226\n3\n"))
+    #expect(reading.value.vehicles.count == 1000)
+    #expect(reading.warnings.map(\.code) == ["W1115"])
+  }
+
   @Test func `line ends of any kind, blank lines and no bounds will do`() throws {
     let lines = Self.text.split(separator: "\n").dropLast(2)
     let other = try read(lines.joined(separator: "\r\n\r\n")).value

@@ -32,7 +32,7 @@ package enum ArcRoutingReader {
     let text = try BenchmarkText(bytes, file: file)
     guard let draft = draft(text) else { return try text.findings.reading(nil) }
     let required = draft.edges.filter { $0.demand > 0 }
-    let problem = problem(draft, required, options, name: text.stem)
+    let problem = problem(draft, required, options, text)
     if !text.findings.hasErrors {
       ProblemValidation.check(
         problem,
@@ -127,7 +127,7 @@ package enum ArcRoutingReader {
   }
 
   private static func problem(
-    _ draft: Draft, _ required: [StreetGraph.Edge], _ options: FormatOptions, name: String
+    _ draft: Draft, _ required: [StreetGraph.Edge], _ options: FormatOptions, _ text: BenchmarkText
   ) -> Problem {
     let graph = StreetGraph(vertexCount: draft.vertexCount, draft.edges)
     let vertices = Set([0] + required.flatMap { [$0.from, $0.to] }).sorted()
@@ -140,12 +140,11 @@ package enum ArcRoutingReader {
       stop.street = Stop.Street(end: rowOf[edge.to] ?? 0, cost: edge.cost)
       return stop
     }
-    let count = options.vehicles ?? max(draft.vehicles, required.count)
     return Problem(
-      name: name, locations: vertices.indices.map { Location(matrixIndex: $0) }, stops: stops,
-      vehicles: (1...max(1, count)).map {
-        Vehicle(id: .number($0), start: 0, end: 0, capacity: [draft.capacity])
-      },
+      name: text.stem, locations: vertices.indices.map { Location(matrixIndex: $0) }, stops: stops,
+      vehicles: text.fleet(
+        options.vehicles ?? max(draft.vehicles, required.count), for: required.count,
+        line: draft.vehicleLine, Vehicle(id: 1, start: 0, end: 0, capacity: [draft.capacity])),
       travel: ["car": .matrix(graph.distances(between: vertices))],
       objective: options.objective ?? .cost)
   }
